@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { onDist } from './test/package/on-dist.ts';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: {
     // Tests, like examples, may import what a user imports: `solitaire-rules/rules` is src/rules here.
     tsconfigPaths: true,
@@ -18,10 +19,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: onDist(mode),
         test: {
           name: 'source',
           include: ['test/**/*.test.ts'],
           exclude: ['test/package/**'],
+          // Node itself loads the CJS build.
+          server: { deps: { external: [/\/dist\/.*\.cjs$/] } },
           typecheck: {
             enabled: true,
             include: ['test/**/*.test-d.ts'],
@@ -42,4 +46,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));
