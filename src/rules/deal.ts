@@ -1,0 +1,309 @@
+/** Dealing: from a named source of cards to a state, by the definition's own program. */
+import {
+  type Card,
+  type CardCode,
+  cardOf,
+  codeOfText,
+  describe,
+  errorOf,
+  FACE_DOWN,
+  type Fault,
+  isFullPack,
+  isMicrosoftDeal,
+  LAST_MICROSOFT_DEAL,
+  MAX_SEED_LENGTH,
+  microsoftCards,
+  rankNumber,
+  rankOf,
+  SHUFFLES,
+  type ShuffleName,
+  SolitaireError,
+  seedText,
+  shuffled,
+  sortedCards,
+  suitOf,
+} from '../cards/index.js';
+import {
+  BASE,
+  emptyPosition,
+  type GameState,
+  lengthOf,
+  type Position,
+  putCard,
+  setCounter,
+  unpack,
+} from '../table/index.js';
+import { type Compiled, compile } from './compile.js';
+import type { DealStep, GiveStep, TakeStep, Variant } from './definition.js';
+import { settle } from './make.js';
+
+/** Where the cards of a deal come from: exactly one of `seed`, `microsoft` and `deck`. */
+export type DealSource =
+  /** Any string of up to 1024 characters or any safe integer; 617 and `'617'` are one seed. */
+  | { readonly seed: string | number; readonly shuffle?: ShuffleName }
+  /** The number of a Microsoft deal, 1 to 2^31 - 1; for variants of one full pack. */
+  | { readonly microsoft: number }
+  /** All cards in dealing order. */
+  | { readonly deck: readonly Card[] };
+
+/** What else a deal may be told. */
+export interface DealOptions {
+  /** What redeals shuffle by. Needed beside an explicit deck where the variant's redeal shuffles; default the deal's own seed. */
+  readonly redealSeed?: string;
+}
+
+/**
+ * Deals a game: the frozen first state, with everything that happens by itself already done.
+ *
+ * Throws a `SolitaireError`: `bad-deal` for a source that is not one of the three, `bad-seed`, `unknown-shuffle`,
+ * `no-such-deal` for a Microsoft number out of range, `not-one-pack` for a Microsoft deal of a variant with
+ * another deck, `wrong-deck` (with every missing, doubled or unknown card), `needs-redeal-seed`.
+ */
+export function deal<G extends string>(
+  variant: Variant<G>,
+  source: DealSource,
+  options: DealOptions = {},
+): GameState<G> {
+  const compiled = compile(variant);
+  const { cards, seed } = cardsFrom(compiled, source);
+  let redealSeed = '';
+  if (compiled.shape.reshuffles) {
+    const given = options.redealSeed ?? seed;
+    if (given === undefined) {
+      throw new SolitaireError(
+        'needs-redeal-seed',
+        `${variant.title} shuffles when it is redealt: give a redealSeed beside an explicit deck`,
+      );
+    }
+    if (seedText(given) === undefined || typeof given !== 'string') throw badSeed('redealSeed', given);
+    redealSeed = given;
+  }
+  return unpack(compiled.shape, dealCards(compiled, cards, redealSeed).position) as GameState<G>;
+}
+
+function cardsFrom(
+  compiled: Compiled,
+  source: DealSource,
+): { cards: readonly CardCode[]; seed: string | undefined } {
+  const given: Record<string, unknown> = typeof source === 'object' && source !== null ? { ...source } : {};
+  const kinds = ['seed', 'microsoft', 'deck'].filter((kind) => given[kind] !== undefined);
+  if (kinds.length !== 1) {
+    throw new SolitaireError(
+      'bad-deal',
+      `a deal needs exactly one of seed, microsoft and deck; found ${kinds.length === 0 ? describe(source) : kinds.join(' and ')}`,
+    );
+  }
+  if (given.deck !== undefined) return { cards: readDeck(compiled, given.deck), seed: undefined };
+  if (given.microsoft !== undefined) {
+    const number = given.microsoft;
+    if (!isMicrosoftDeal(number)) {
+      throw new SolitaireError(
+        'no-such-deal',
+        `Microsoft deals are numbered 1 to ${LAST_MICROSOFT_DEAL}; there is no ${describe(number)}`,
+      );
+    }
+    if (!isFullPack(compiled.deck)) {
+      throw new SolitaireError(
+        'not-one-pack',
+        `Microsoft deals are for one full pack; ${compiled.variant.title} is played with another deck`,
+      );
+    }
+    return { cards: microsoftCards(number), seed: `microsoft:${number}` };
+  }
+  const seed = seedText(given.seed);
+  if (seed === undefined) throw badSeed('seed', given.seed);
+  const shuffle = given.shuffle ?? SHUFFLES[0];
+  if (!SHUFFLES.includes(shuffle as ShuffleName)) {
+    throw new SolitaireError(
+      'unknown-shuffle',
+      `there is no shuffle ${describe(shuffle)}; shuffles are ${SHUFFLES.join(', ')}`,
+    );
+  }
+  return { cards: shuffled(sortedCards(compiled.deck), 'deal', seed), seed };
+}
+
+const badSeed = (name: string, value: unknown): SolitaireError =>
+  new SolitaireError(
+    'bad-seed',
+    `${name} must be a string of at most ${MAX_SEED_LENGTH} characters${name === 'seed' ? ' or a whole number' : ''}; found ${describe(value)}`,
+  );
+
+function readDeck(compiled: Compiled, deck: unknown): CardCode[] {
+  const faults: Fault[] = [];
+  const cards: CardCode[] = [];
+  if (!Array.isArray(deck) || deck.length > compiled.deck.size * 2) {
+    throw new SolitaireError(
+      'wrong-deck',
+      `a deck is an array of ${compiled.deck.size} cards; found ${describe(deck)}`,
+    );
+  }
+  const left = Uint8Array.from(compiled.shape.copies);
+  for (let i = 0; i < deck.length; i++) {
+    const card = codeOfText(deck[i]);
+    if (card === undefined || card >= FACE_DOWN) {
+      faults.push({
+        code: 'not-a-card',
+        path: `deck[${i}]`,
+        message: `${describe(deck[i])} is not a card; cards are written like "TD"`,
+      });
+    } else if (left[card] === 0) {
+      faults.push({
+        code: 'doubled-card',
+        path: `deck[${i}]`,
+        message: `${cardOf(card)} is one more than the deck has`,
+      });
+    } else {
+      left[card] = (left[card] as number) - 1;
+      cards.push(card);
+    }
+  }
+  left.forEach((count, card) => {
+    if (count > 0) faults.push({ code: 'missing-card', path: 'deck', message: `${cardOf(card)} is missing` });
+  });
+  if (faults.length > 0)
+    throw errorOf('wrong-deck', `this is not the deck of ${compiled.variant.title}`, faults);
+  return cards;
+}
+
+/** Lays out cards by the definition's program. `left` counts the cards that found no place. */
+export function dealCards(
+  compiled: Compiled,
+  cards: readonly CardCode[],
+  redealSeed: string,
+): { position: Position; left: number; short: number } {
+  const position = emptyPosition(compiled.layout, compiled.powers.length, redealSeed);
+  const deck = [...cards];
+  let short = 0;
+  for (const step of compiled.variant.deal) {
+    if ('take' in step) take(compiled, position, deck, step);
+    else short += give(compiled, position, deck, step);
+  }
+  settle(compiled, position);
+  position.journalLength = 0;
+  return { position, left: deck.length, short };
+}
+
+const groupNamed = (compiled: Compiled, name: string) =>
+  compiled.layout.groups.find((group) => group.name === name) as Compiled['layout']['groups'][number];
+
+/** The pile of a group that gets the next card: for bound foundations that of its suit with fewest cards, else the one in turn. */
+function placeFor(
+  compiled: Compiled,
+  position: Position,
+  name: string,
+  card: CardCode,
+  turn: number,
+): number {
+  const { first, count, role } = groupNamed(compiled, name);
+  if (role !== 'foundation') return first + (turn % count);
+  const piles = Array.from({ length: count }, (_, i) => first + i);
+  const ofSuit = piles.filter((pile) => compiled.rules[pile]?.suit === suitOf(card));
+  const fewest = (best: number, pile: number): number =>
+    lengthOf(position, pile) < lengthOf(position, best) ? pile : best;
+  return ofSuit.length > 0 ? ofSuit.reduce(fewest) : piles.reduce(fewest);
+}
+
+function take(
+  compiled: Compiled,
+  position: Position,
+  deck: CardCode[],
+  { take: wanted, to }: TakeStep,
+): void {
+  const taken = new Map<CardCode, number>();
+  const ranks = (wanted.ranks ?? []).map(rankNumber);
+  const codes = (wanted.cards ?? []).map((card) => codeOfText(card) as CardCode);
+  let turn = 0;
+  for (let i = 0; i < deck.length; i++) {
+    const card = deck[i] as CardCode;
+    const before = taken.get(card) ?? 0;
+    if (
+      !(ranks.includes(rankOf(card)) || codes.includes(card)) ||
+      before >= (wanted.copies ?? Number.POSITIVE_INFINITY)
+    )
+      continue;
+    taken.set(card, before + 1);
+    putCard(position, placeFor(compiled, position, to, card, turn++), card);
+    deck.splice(i--, 1);
+  }
+}
+
+/** Gives cards to a group and answers how many it could not give for want of cards. */
+function give(compiled: Compiled, position: Position, deck: CardCode[], step: GiveStep): number {
+  const group = groupNamed(compiled, step.to);
+  const order = givingOrder(step, group.count, deck.length);
+  const counts = Array.from({ length: group.count }, (_, pile) => order.filter((one) => one === pile).length);
+  const isStock = group.role === 'stock';
+  const down = downCounts(step, counts, isStock);
+  const laid: CardCode[][] = counts.map(() => []);
+  let short = 0;
+  const next = (): CardCode | undefined => {
+    // Cards of the base rank go straight to their foundation; the next card takes their place.
+    while (
+      step.divertBase !== undefined &&
+      position.counters[BASE] !== 0 &&
+      deck.length > 0 &&
+      rankOf(deck[0] as CardCode) === position.counters[BASE]
+    ) {
+      const card = deck.shift() as CardCode;
+      putCard(position, placeFor(compiled, position, step.divertBase, card, 0), card);
+    }
+    return deck.shift();
+  };
+  for (const pile of order) {
+    const card = next();
+    if (card === undefined) {
+      short++;
+      continue;
+    }
+    if (step.setsBase === true && position.counters[BASE] === 0) setCounter(position, BASE, rankOf(card));
+    laid[pile]?.push(card);
+  }
+  if (step.divertBase !== undefined) {
+    const following = next();
+    if (following !== undefined) deck.unshift(following);
+  }
+  const sinking = (step.sink ?? []).map(rankNumber);
+  laid.forEach((cards, pile) => {
+    const sunk = [
+      ...cards.filter((card) => sinking.includes(rankOf(card))),
+      ...cards.filter((card) => !sinking.includes(rankOf(card))),
+    ];
+    // The first card given to a stock is the first to be dealt from it, so it lies on top.
+    if (isStock) sunk.reverse();
+    sunk.forEach((card, i) => {
+      const target =
+        group.role === 'foundation' ? placeFor(compiled, position, step.to, card, pile) : group.first + pile;
+      putCard(position, target, i < (down[pile] as number) ? card | FACE_DOWN : card);
+    });
+  });
+  return short;
+}
+
+/** Which pile (by index in its group) gets the first card, which the second, and so on. */
+function givingOrder(step: GiveStep, piles: number, left: number): number[] {
+  const { cards = 'rest', by = 'row' } = step;
+  if (cards === 'rest') {
+    const each = Math.ceil(left / piles);
+    return Array.from({ length: left }, (_, i) => (by === 'row' ? i % piles : Math.floor(i / each)));
+  }
+  const counts = Array.from({ length: piles }, (_, pile) =>
+    typeof cards === 'number' ? cards : (cards[pile] ?? 0),
+  );
+  if (by === 'pile') return counts.flatMap((count, pile) => Array.from({ length: count }, () => pile));
+  const rows = Math.max(0, ...counts);
+  return Array.from({ length: rows }, (_, row) =>
+    counts.flatMap((count, pile) => (count > row ? [pile] : [])),
+  ).flat();
+}
+
+function downCounts({ down }: GiveStep, counts: readonly number[], isStock: boolean): number[] {
+  return counts.map((count, pile) => {
+    if (down === undefined) return isStock ? count : 0;
+    if (down === 'all') return count;
+    if (down === 'all-but-top') return count - 1;
+    return typeof down === 'number' ? down : (down[pile] ?? 0);
+  });
+}
+
+/** A deal step that gives, told apart from one that takes. */
+export const isGiveStep = (step: DealStep): step is GiveStep => !('take' in step);

@@ -1,0 +1,87 @@
+import { describe, errorOf, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
+import { deepFreeze } from '../table/index.js';
+import { markChecked } from './compile.js';
+import type { GroupsOf, Variant, VariantDefinition } from './definition.js';
+import { contradictions, shapeFaults } from './definition-faults.js';
+import { type DerivedGroups, merged, type VariantChanges } from './derive.js';
+
+/**
+ * Reads any value whatever as a definition: the frozen variant, or every fault with its path, what was expected and what was
+ * found. The one gate for definitions from outside. Never throws.
+ *
+ * Codes: `unknown-key`, `missing`, `wrong-value`, `bad-name` for the shape; then `no-such-group`, `wrong-role`,
+ * `no-piles`, `too-many-piles`, `too-many-cards`, `too-few-cards`, `too-many`, `wrong-length`, `no-such-pile`, `circular`, `doubled`,
+ * `not-in-deck`, `no-base`, `never-full`, `never-ready`, `contradiction`.
+ */
+export function parseVariant(input: unknown): Result<Variant, readonly Fault[]> {
+  try {
+    const faults = shapeFaults(input);
+    if (faults.length > 0) return fail(faults);
+    // A copy, so that freezing it leaves the caller's own value alone and no getter is left in it.
+    const definition = JSON.parse(JSON.stringify(input)) as VariantDefinition;
+    const wrong = contradictions(definition);
+    if (wrong.length > 0) return fail(wrong);
+    return ok(checkedVariant(definition));
+  } catch {
+    return fail([
+      { code: 'wrong-value', path: '', message: `this cannot be read as a definition: ${describe(input)}` },
+    ]);
+  }
+}
+
+/** A definition as a variant without any check, for definitions that tests have checked. The unguarded twin of {@link defineVariant}. */
+export function defineVariantUnchecked<const D extends VariantDefinition>(
+  definition: D,
+): Variant<GroupsOf<D>> {
+  return checkedVariant(definition) as Variant<GroupsOf<D>>;
+}
+
+function checkedVariant(definition: VariantDefinition): Variant {
+  const variant = deepFreeze({ ...definition, version: definition.version ?? 1 });
+  markChecked(variant);
+  return variant;
+}
+
+/**
+ * Checks a definition and gives it back as a frozen variant of its own, still plain JSON. The names of its pile groups
+ * become part of its type.
+ *
+ * Throws a `SolitaireError` `bad-definition` whose `faults` are all that {@link parseVariant} tells.
+ */
+export function defineVariant<const D extends VariantDefinition>(definition: D): Variant<GroupsOf<D>> {
+  const result = parseVariant(definition);
+  if (!result.ok)
+    throw errorOf(
+      'bad-definition',
+      `${describe((definition as { id?: unknown } | undefined)?.id)} is not a variant`,
+      result.error,
+    );
+  return result.value as Variant<GroupsOf<D>>;
+}
+
+/**
+ * A house rule: the base variant with changes, under an id of its own. Changes merge as JSON Merge Patch (RFC 7396): objects
+ * merge key by key, `null` takes a key away, anything else replaces. The version starts again at 1.
+ *
+ * Throws a `SolitaireError` `needs-new-id` where the id is missing or the base's own, else as {@link defineVariant}.
+ */
+export function deriveVariant<G extends string, const C extends VariantChanges>(
+  base: Variant<G>,
+  changes: C,
+): Variant<DerivedGroups<G, C>> {
+  if (changes.id === undefined || changes.id === base.id) {
+    throw new SolitaireError(
+      'needs-new-id',
+      `a derived variant needs an id of its own, not ${describe(changes.id)}`,
+    );
+  }
+  return defineVariant(merged(base, changes)) as unknown as Variant<DerivedGroups<G, C>>;
+}
+
+/** The unguarded twin of {@link deriveVariant}. */
+export function deriveVariantUnchecked<G extends string, const C extends VariantChanges>(
+  base: Variant<G>,
+  changes: C,
+): Variant<DerivedGroups<G, C>> {
+  return checkedVariant(merged(base, changes)) as unknown as Variant<DerivedGroups<G, C>>;
+}

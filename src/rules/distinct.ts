@@ -1,0 +1,43 @@
+import { cardsOf, type Position } from '../table/index.js';
+import type { Compiled } from './compile.js';
+import { makeMove, unmakeMove } from './make.js';
+import type { MoveList } from './move.js';
+import { generateMoves } from './moves.js';
+
+/**
+ * The legal moves that lead to different positions, up to the order of interchangeable piles, and not to the present
+ * one. Where no two cards are alike the generator's own test for empty piles is exact; a game with twins (two packs) can
+ * reach one position by different cards, so there each position is made and compared: by hash first, then card by card.
+ */
+export function generateDistinct(compiled: Compiled, position: Position, list: MoveList): void {
+  const start = list.length;
+  generateMoves(compiled, position, list, true);
+  if (!compiled.hasTwins) return;
+  const seen = new Map<string, Set<string>>();
+  const isNew = (): boolean => {
+    const hash = `${position.hashLow},${position.hashHigh}`;
+    const known = seen.get(hash);
+    const canonical = canonicalText(position);
+    if (known?.has(canonical)) return false;
+    seen.set(hash, (known ?? new Set()).add(canonical));
+    return true;
+  };
+  isNew();
+  let kept = start;
+  for (let i = start; i < list.length; i++) {
+    const code = list.codes[i] as number;
+    const mark = makeMove(compiled, position, code);
+    if (isNew()) list.codes[kept++] = code;
+    unmakeMove(position, mark);
+  }
+  list.length = kept;
+}
+
+/** Text that two positions share exactly when they are equal up to the order of interchangeable piles. */
+export function canonicalText(position: Position): string {
+  const zones: string[][] = [];
+  position.layout.zoneOf.forEach((zone, pile) => {
+    (zones[zone] ??= []).push(String.fromCharCode(...cardsOf(position, pile)));
+  });
+  return `${zones.map((piles) => piles.sort().join('\u0000')).join('\u0001\u0001')}|${position.counters.join()}`;
+}

@@ -1,0 +1,33 @@
+export {
+  type Card,
+  cardOf,
+  codeOfText,
+  type Fault,
+  isCard,
+  isMicrosoftDeal,
+  LAST_MICROSOFT_DEAL,
+  MAX_SEED_LENGTH,
+  parseCard,
+  RANKS,
+  type Rank,
+  type Result,
+  SHUFFLES,
+  type ShuffleName,
+  SolitaireError,
+  SUITS,
+  type Suit,
+  type TableCard,
+} from '../cards/index.js';
+export { type GameState, MAX_CARDS, MAX_PILES, type PileId, ROLES, type Role } from '../table/index.js';
+export { type DealOptions, type DealSource, deal } from './deal.js';
+export { defineVariant, deriveVariant, parseVariant } from './define.js';
+export type * from './definition.js';
+export type { DerivedGroups, VariantChanges } from './derive.js';
+export { type ListOptions, legalMoves } from './legal-moves.js';
+export type { Move } from './move.js';
+export { parseState } from './parse-state.js';
+export { MAX_PERFT_DEPTH, perft } from './perft.js';
+export { REJECTION_CODES, type Rejection, type RejectionCode, type RejectionFacts } from './rejection.js';
+export { type ReplayStop, replay } from './replay.js';
+export { fillRank, type Status, status } from './status.js';
+export { validateMove } from './validate.js';

@@ -1,0 +1,76 @@
+import { type CardCode, cardOf, describe, type Fault, fail, ok, type Result } from '../cards/index.js';
+import {
+  BASE,
+  cardsOf,
+  type GameState,
+  type Position,
+  readState,
+  remembered,
+  unpack,
+} from '../table/index.js';
+import { type Compiled, compile } from './compile.js';
+import type { Variant } from './definition.js';
+
+/**
+ * The one gate from unproven to proven: any value whatever is read as a state of the variant. Piles may be arrays of
+ * cards or strings of cards. The result is a frozen state in the array form, or every fault with its path:
+ * `wrong-type`, `unknown-key`, `other-variant`, `not-a-card`, `wrong-face`, `too-many-cards`, `too-long`,
+ * `missing-card`, `doubled-card`, `not-in-deck`, `wrong-foundation`. Never throws.
+ */
+export function parseState<G extends string>(
+  variant: Variant<G>,
+  input: unknown,
+): Result<GameState<G>, readonly Fault[]> {
+  const compiled = compile(variant);
+  if (remembered(compiled.shape, input) !== undefined) return ok(input as GameState<G>);
+  const faults: Fault[] = [];
+  try {
+    const position = readGameState(compiled, input, faults);
+    return faults.length === 0 ? ok(unpack(compiled.shape, position) as GameState<G>) : fail(faults);
+  } catch {
+    // A proxy or a getter of the caller's own making may throw anything; it is no state.
+    return fail([
+      { code: 'wrong-type', path: '', message: `this cannot be read as a state: ${describe(input)}` },
+    ]);
+  }
+}
+
+/** Reads a state and checks what needs rules: that every foundation holds what its rules could have brought there. */
+export function readGameState(compiled: Compiled, input: unknown, faults: Fault[]): Position {
+  const position = readState(compiled.shape, input, faults);
+  if (faults.length > 0) return position;
+  const { accept, acceptAt } = compiled.tables(position.counters[BASE] as number);
+  for (const pile of compiled.foundations) {
+    const cards = cardsOf(position, pile);
+    const name = compiled.layout.pileIds[pile] as string;
+    let below = 0;
+    cards.forEach((card: CardCode, i) => {
+      if (accept[(acceptAt[pile] as number) + (below << 6) + card] !== 1) {
+        const where = below === 0 ? 'cannot begin it' : `cannot lie on ${cardOf(below)}`;
+        faults.push({
+          code: 'wrong-foundation',
+          path: pathOf(compiled, pile, i),
+          message: `${cardOf(card)} in ${name} ${where}`,
+        });
+      }
+      below = card;
+    });
+    if (
+      compiled.runTargets.includes(pile) &&
+      cards.length !== 0 &&
+      cards.length !== compiled.capacity[pile]
+    ) {
+      faults.push({
+        code: 'wrong-foundation',
+        path: pathOf(compiled, pile),
+        message: `${name} holds a part of a run; it takes complete runs only`,
+      });
+    }
+  }
+  return position;
+}
+
+function pathOf(compiled: Compiled, pile: number, card?: number): string {
+  const group = compiled.layout.groupOf[pile] as (typeof compiled.layout.groupOf)[number];
+  return `piles.${group.name}[${pile - group.first}]${card === undefined ? '' : `[${card}]`}`;
+}

@@ -1,0 +1,57 @@
+import { errorOf, type Fault, fail, ok, type Result } from '../cards/index.js';
+import { type GameState, type Position, remembered } from '../table/index.js';
+import { type Compiled, compile } from './compile.js';
+import type { Variant } from './definition.js';
+import { explain } from './explain.js';
+import { fromOf, kindOf, MOVE, type Move, type MoveCode, moveList, moveOf } from './move.js';
+import { generateMoves, generateMovesFrom } from './moves.js';
+import { readGameState } from './parse-state.js';
+import { readMove } from './read-move.js';
+import { type Rejection, reject } from './rejection.js';
+
+const scratch = /*#__PURE__*/ moveList();
+
+/** Whether a move is legal: whether the generator makes it. */
+export function isLegal(compiled: Compiled, position: Position, code: MoveCode): boolean {
+  scratch.length = 0;
+  if (kindOf(code) === MOVE) generateMovesFrom(compiled, position, fromOf(code), scratch);
+  else generateMoves(compiled, position, scratch, false);
+  for (let i = 0; i < scratch.length; i++) if (scratch.codes[i] === code) return true;
+  return false;
+}
+
+/** The typed position of a state: remembered if the library made the state, else read with every check. Throws `bad-state`. */
+export function positionOf(compiled: Compiled, state: unknown): Position {
+  const known = remembered(compiled.shape, state);
+  if (known !== undefined) return known;
+  const faults: Fault[] = [];
+  const position = readGameState(compiled, state, faults);
+  if (faults.length > 0) throw errorOf('bad-state', `this is no state of ${compiled.shape.key}`, faults);
+  return position;
+}
+
+/** A move read and judged: its code, or why not. */
+export function judge(compiled: Compiled, position: Position, input: unknown): MoveCode | Rejection {
+  const code = readMove(compiled.layout, input);
+  if (typeof code !== 'number' || isLegal(compiled, position, code)) return code;
+  return (
+    explain(compiled, position, code) ?? reject('source-not-allowed', 'this move is not among the legal ones')
+  );
+}
+
+/**
+ * Judges any value whatever as a move. Legal exactly if `legalMoves` lists it; the move given back is a clean, frozen
+ * copy. A refusal is one {@link Rejection}: the first test that fails, in the order of `REJECTION_CODES`.
+ *
+ * Never throws for the input's sake. Throws a `SolitaireError` `bad-state` where the state itself is not one
+ * of the variant (see `parseState`).
+ */
+export function validateMove<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  input: unknown,
+): Result<Move<G>, Rejection> {
+  const compiled = compile(variant);
+  const judged = judge(compiled, positionOf(compiled, state), input);
+  return typeof judged === 'number' ? ok(moveOf(compiled.layout, judged) as Move<G>) : fail(judged);
+}

@@ -1,0 +1,48 @@
+import { FACE_DOWN, rankOf } from '../cards/index.js';
+import { BASE, lengthOf, type Position, topOf } from '../table/index.js';
+import type { Compiled, WinTest } from './compile.js';
+
+/** Whether the game is won: every condition of the definition holds. The one test for it. */
+export function isWon(compiled: Compiled, position: Position): boolean {
+  const { wins } = compiled;
+  for (let i = 0; i < wins.length; i++) if (!holds(compiled, position, wins[i] as WinTest)) return false;
+  return true;
+}
+
+function holds(compiled: Compiled, position: Position, { kind, piles, ranks }: WinTest): boolean {
+  switch (kind) {
+    case 'foundations': {
+      let cards = 0;
+      for (let i = 0; i < piles.length; i++) cards += lengthOf(position, piles[i] as number);
+      return cards === compiled.deck.size;
+    }
+    case 'empty':
+      return piles.every((pile) => topOf(position, pile) === 0);
+    case 'runs':
+      return piles.every((pile) => isEmptyOrCompleteRun(compiled, position, pile));
+    default:
+      return (
+        (compiled.stock === undefined || topOf(position, compiled.stock.pile) === 0) &&
+        piles.every((pile) => {
+          const cards = lengthOf(position, pile);
+          return cards === 0 || (cards === 1 && ranks.includes(rankOf(topOf(position, pile))));
+        })
+      );
+  }
+}
+
+/** Whether a pile is empty or exactly one linked run of every rank, all face up. */
+function isEmptyOrCompleteRun(compiled: Compiled, position: Position, pile: number): boolean {
+  const length = lengthOf(position, pile);
+  if (length === 0) return true;
+  if (length !== compiled.deck.ranks.length || topOf(position, pile) >= FACE_DOWN) return false;
+  const { link, linkAt } = compiled.tables(position.counters[BASE] as number);
+  const { cards } = position;
+  // From the top down, since a face-down card ends a pile for every test.
+  let slot = position.end[pile] as number;
+  for (let i = 1; i < length; i++, slot--) {
+    if (link[(linkAt[pile] as number) + ((cards[slot - 1] as number) << 6) + (cards[slot] as number)] !== 1)
+      return false;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+export {
+  type Group,
+  type Layout,
+  layoutOf,
+  MAX_CARDS,
+  MAX_PILES,
+  noSuchPile,
+  type PileId,
+  ROLES,
+  type Role,
+} from './layout.js';
+export { forget, readState, remember, remembered, unknownKeys, unpack } from './pack.js';
+export {
+  BASE,
+  cardsOf,
+  clonePosition,
+  emptyPosition,
+  FIRST_POWER,
+  lengthOf,
+  type Position,
+  putCard,
+  REDEALS,
+  setCounter,
+  topOf,
+} from './position.js';
+export { ALL_DOWN, MAY_BE_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
+export { deepFreeze, type GameState } from './state.js';
+export {
+  advance,
+  CARRY,
+  COUNT,
+  carry,
+  count,
+  isReversed,
+  isTurned,
+  PULL,
+  pull,
+  REARRANGE,
+  rearrange,
+  retreat,
+  stepChange,
+  stepCount,
+  stepFrom,
+  stepIndex,
+  stepKind,
+  stepTo,
+  TURN,
+  turn,
+} from './steps.js';

@@ -1,0 +1,169 @@
+/**
+ * Steps: the few rule-free things that can happen on a table. A move becomes a short list of them, and each has an
+ * inverse, so nothing is ever undone by hand. A step is one 32-bit word:
+ *
+ * | bits | carry | turn | count | pull | rearrange |
+ * |---|---|---|---|---|---|
+ * | 0-2 | 0 | 1 | 2 | 3 | 4 |
+ * | 3-9 | from | pile | counter | from | |
+ * | 10-16 | to | | | to | |
+ * | 17-24 | cards | | change + 128 | index | |
+ * | 25 | reversed | | | | |
+ * | 26 | turned over | | | | |
+ * | 3-30 | | | | | number of the rearrangement |
+ */
+import { FACE_DOWN } from '../cards/index.js';
+import { cardsOf, type Position, putCard, type Rearrangement, setCounter, takeCard } from './position.js';
+
+/** Cards from the top of one pile to the top of another. */
+export const CARRY = 0;
+/** The top card of a pile turns over. */
+export const TURN = 1;
+/** A counter changes. */
+export const COUNT = 2;
+/** A card is pulled out from anywhere in a pile onto the top of another. */
+export const PULL = 3;
+/** Whole piles are laid out anew. */
+export const REARRANGE = 4;
+
+const REVERSED = 1 << 25;
+const TURNED = 1 << 26;
+
+/** What a step is: {@link CARRY} to {@link REARRANGE}. */
+export const stepKind = (step: number): number => step & 7;
+/** The pile a step starts from, or the counter it changes. */
+export const stepFrom = (step: number): number => (step >>> 3) & 127;
+/** The pile a step leads to. */
+export const stepTo = (step: number): number => (step >>> 10) & 127;
+/** How many cards are carried, or which card is pulled. */
+export const stepCount = (step: number): number => (step >>> 17) & 255;
+/** By how much a counter changes. */
+export const stepChange = (step: number): number => stepCount(step) - 128;
+/** Whether the carried cards change their order. */
+export const isReversed = (step: number): boolean => (step & REVERSED) !== 0;
+/** Whether the carried cards change their faces. */
+export const isTurned = (step: number): boolean => (step & TURNED) !== 0;
+/** Which of the position's rearrangements a step is. */
+export const stepIndex = (step: number): number => step >>> 3;
+
+/** `count` cards from one pile to another, in order or one by one (reversed), turned over or not. */
+export const carry = (from: number, to: number, count: number, reversed = false, turned = false): number =>
+  CARRY | (from << 3) | (to << 10) | (count << 17) | (reversed ? REVERSED : 0) | (turned ? TURNED : 0);
+/** The top card of a pile turns over. */
+export const turn = (pile: number): number => TURN | (pile << 3);
+/** A counter changes by -128 to 127. */
+export const count = (counter: number, change: number): number =>
+  COUNT | (counter << 3) | ((change + 128) << 17);
+/** The card at an index (0 is the deepest) goes to the top of another pile. */
+export const pull = (from: number, to: number, index: number): number =>
+  PULL | (from << 3) | (to << 10) | (index << 17);
+
+function carryCards(
+  position: Position,
+  from: number,
+  to: number,
+  cards: number,
+  reversed: boolean,
+  turned: boolean,
+): void {
+  const flip = turned ? FACE_DOWN : 0;
+  if (cards === 1) {
+    putCard(position, to, takeCard(position, from) ^ flip);
+  } else if (reversed) {
+    for (let i = 0; i < cards; i++) putCard(position, to, takeCard(position, from) ^ flip);
+  } else {
+    // The taken cards stay in their slots until they are overwritten, so they can be read back in order.
+    for (let i = 0; i < cards; i++) takeCard(position, from);
+    const slot = position.end[from] as number;
+    for (let i = 1; i <= cards; i++) putCard(position, to, (position.cards[slot + i] as number) ^ flip);
+  }
+}
+
+function lay(position: Position, piles: readonly number[], contents: readonly (readonly number[])[]): void {
+  for (const pile of piles)
+    while (position.end[pile] !== position.layout.offset[pile]) takeCard(position, pile);
+  piles.forEach((pile, i) => {
+    for (const card of contents[i] as readonly number[]) putCard(position, pile, card);
+  });
+}
+
+function pullCard(position: Position, from: number, index: number, to: number): void {
+  const above = cardsOf(position, from).slice(index + 1);
+  for (let i = 0; i < above.length; i++) takeCard(position, from);
+  putCard(position, to, takeCard(position, from));
+  for (const card of above) putCard(position, from, card);
+}
+
+function pushBack(position: Position, from: number, index: number, to: number): void {
+  const above = cardsOf(position, from).slice(index);
+  for (let i = 0; i < above.length; i++) takeCard(position, from);
+  putCard(position, from, takeCard(position, to));
+  for (const card of above) putCard(position, from, card);
+}
+
+/** Makes a step and notes it in the journal. */
+export function advance(position: Position, step: number): void {
+  if (position.journalLength === position.journal.length) {
+    const longer = new Int32Array(position.journal.length * 2);
+    longer.set(position.journal);
+    position.journal = longer;
+  }
+  position.journal[position.journalLength++] = step;
+  switch (stepKind(step)) {
+    case CARRY:
+      carryCards(position, stepFrom(step), stepTo(step), stepCount(step), isReversed(step), isTurned(step));
+      break;
+    case TURN:
+      putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
+      break;
+    case COUNT:
+      setCounter(position, stepFrom(step), (position.counters[stepFrom(step)] as number) + stepChange(step));
+      break;
+    case PULL:
+      pullCard(position, stepFrom(step), stepCount(step), stepTo(step));
+      break;
+    default: {
+      const { piles, after } = position.rearranged[stepIndex(step)] as Rearrangement;
+      lay(position, piles, after);
+    }
+  }
+}
+
+/** Lays whole piles out anew, as a step. */
+export function rearrange(
+  position: Position,
+  piles: readonly number[],
+  after: readonly (readonly number[])[],
+): void {
+  const before = piles.map((pile) => cardsOf(position, pile));
+  advance(position, REARRANGE | ((position.rearranged.push({ piles, before, after }) - 1) << 3));
+}
+
+/** Takes back every step made since the journal had the given length. */
+export function retreat(position: Position, journalLength: number): void {
+  while (position.journalLength > journalLength) {
+    const step = position.journal[--position.journalLength] as number;
+    switch (stepKind(step)) {
+      case CARRY:
+        carryCards(position, stepTo(step), stepFrom(step), stepCount(step), isReversed(step), isTurned(step));
+        break;
+      case TURN:
+        putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
+        break;
+      case COUNT:
+        setCounter(
+          position,
+          stepFrom(step),
+          (position.counters[stepFrom(step)] as number) - stepChange(step),
+        );
+        break;
+      case PULL:
+        pushBack(position, stepFrom(step), stepCount(step), stepTo(step));
+        break;
+      default: {
+        const { piles, before } = position.rearranged.pop() as Rearrangement;
+        lay(position, piles, before);
+      }
+    }
+  }
+}
