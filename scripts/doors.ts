@@ -57,7 +57,8 @@ function door(specifier: string, name: string): Door {
   return source === undefined ? { specifier, name } : { specifier, name, source };
 }
 
-function starNames(folder: string): string[] {
+/** The files of a folder of src that a star stands for, without their endings, in order. */
+export function starNames(folder: string): string[] {
   const path = join(root, 'src', folder);
   if (!existsSync(path)) return [];
   return readdirSync(path)
