@@ -1,15 +1,11 @@
 /**
  * From definition to tables.
  *
- * Card-on-card rules are finite, so every one of them is evaluated once on every pair of cards into a byte table; the
- * hot loops look up and never ask. Row 0 of a table (the slot below a pile's deepest card) holds what an empty
- * pile accepts, so that building and filling are one look-up. Face-down cards have codes above every row that is
- * ever filled, so each test over a pile stops at the first face-down card by itself.
- *
- * Tables that depend on the foundations' base rank exist once a base, made when first needed. Everything else about a
+ * Card-on-card rules are finite, so every one of them is evaluated once on every pair of cards (`tables.ts`); the hot loops
+ * look up and never ask. Tables that depend on the foundations' base rank exist once a base, made when first needed. Everything else about a
  * pile is a number in a typed array by pile number. Nothing here or above knows a variant's name.
  */
-import { CODES, type Deck, deckOf, rankNumber, SolitaireError, SUITS, sortedCards } from '../cards/index.js';
+import { CODES, type Deck, deckOf, rankNumber, SolitaireError, sortedCards } from '../cards/index.js';
 import {
   ALL_DOWN,
   type Group,
@@ -86,10 +82,8 @@ export interface Compiled {
   readonly baseFrom: 'definition' | 'dealt' | 'first-played';
   /** Piles that may give cards. */
   readonly sources: readonly number[];
-  /** Piles that may accept cards, but for foundations bound to suits and those that take whole runs. */
+  /** Piles that may accept cards, but for foundations that take whole runs. */
   readonly targets: readonly number[];
-  /** Foundations bound to suits, by suit. */
-  readonly bound: readonly (readonly number[])[];
   /** Foundations that take complete runs only. */
   readonly runTargets: readonly number[];
   readonly foundations: readonly number[];
@@ -213,9 +207,6 @@ export function compileDefinition(variant: Variant): Compiled {
   const isRunTarget = (rule: PileRule): boolean =>
     rule.group.role === 'foundation' && rule.group.takes === 'run';
   const foundations = withRole('foundation');
-  const bound = SUITS.map((_, suit) =>
-    foundations.filter((pile) => !isRunTarget(rules[pile] as PileRule) && rules[pile]?.suit === suit),
-  );
   const isCounted = (rule: PileRule, pile: number): boolean =>
     rule.group.role === 'cell' ||
     (rule.group.role === 'tableau' &&
@@ -278,10 +269,7 @@ export function compileDefinition(variant: Variant): Compiled {
     rules,
     baseFrom,
     sources: rules.flatMap((rule, pile) => (rule.lift.unit === 'none' ? [] : [pile])),
-    targets: rules.flatMap((rule, pile) =>
-      from[pile] === 0 || isRunTarget(rule) || rule.suit >= 0 ? [] : [pile],
-    ),
-    bound,
+    targets: rules.flatMap((rule, pile) => (from[pile] === 0 || isRunTarget(rule) ? [] : [pile])),
     runTargets: foundations.filter((pile) => isRunTarget(rules[pile] as PileRule)),
     foundations,
     columns: withRole('tableau').filter((pile) => counted[pile] === 1),

@@ -3,7 +3,7 @@
  * names that lead nowhere, cards that do not add up, rules that contradict each other.
  */
 import * as v from 'valibot';
-import { at, describe, type Fault, RANKS, rankNumber, rankText, sortedCards } from '../cards/index.js';
+import { at, describe, type Fault, RANKS, rankNumber, rankText, SUITS, sortedCards } from '../cards/index.js';
 import { MAX_CARDS, MAX_PILES } from '../table/index.js';
 import { ranksFit } from './build.js';
 import { type Compiled, compileDefinition } from './compile.js';
@@ -324,12 +324,17 @@ function checkFoundations(compiled: Compiled, fault: AddFault): void {
       `the foundations hold ${room} cards, the deck has ${deck.size}: the game can never be won`,
     );
   for (const suit of deck.suits) {
-    if (
-      foundations.every((pile) => (compiled.rules[pile] as PileRule).suit >= 0) &&
-      (compiled.bound[suit]?.length ?? 0) === 0 &&
-      compiled.runTargets.length === 0
-    ) {
-      fault('never-full', 'win', 'some suit has no foundation: the game can never be won');
+    const open = foundations.filter((pile) => {
+      const bound = (compiled.rules[pile] as PileRule).suit;
+      return bound < 0 || bound === suit;
+    });
+    const cards = deck.ranks.length * deck.packs;
+    if (open.reduce((sum, pile) => sum + (compiled.capacity[pile] as number), 0) < cards) {
+      fault(
+        'never-full',
+        'win',
+        `the foundations for suit ${SUITS[suit]} do not hold its ${cards} cards: the game can never be won`,
+      );
     }
   }
 }

@@ -30,9 +30,11 @@ import {
   removedPiles,
   toOf,
 } from './move.js';
-import { hasCompleteRun, isCovered, isPowerReady, limitFor, linkedCards } from './moves.js';
+
 import { filledBy, type PileRule } from './pile-rule.js';
+import { isPowerReady } from './powers.js';
 import { type Rejection, reject } from './rejection.js';
+import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
 import { isWon } from './win.js';
 
 /** The first reason against a move that the generator does not make; `undefined` where none is found. */

@@ -20,7 +20,7 @@ import {
   topOf,
   turn,
 } from '../table/index.js';
-import type { Compiled, Redeal, Stock } from './compile.js';
+import type { Compiled, Power, Redeal, Stock } from './compile.js';
 import type { GatherRule } from './definition.js';
 import {
   countOf,
@@ -34,7 +34,8 @@ import {
   removedPiles,
   toOf,
 } from './move.js';
-import { hasCompleteRun, isCovered, isPowerReady } from './moves.js';
+import { powerFor } from './powers.js';
+import { hasCompleteRun, isCovered } from './units.js';
 
 /**
  * Makes a legal move and answers the mark to take it back by. Unchecked: the move must come from the generator for
@@ -58,9 +59,7 @@ export function makeMove(compiled: Compiled, position: Position, code: MoveCode)
         advance(position, carry(pile, (compiled.removal as { to: number }).to, 1));
       break;
     default: {
-      const power = compiled.powers.find((one) =>
-        isPowerReady(compiled, position, one),
-      ) as Compiled['powers'][number];
+      const power = powerFor(compiled, position, fromOf(code)) as Power;
       advance(position, pull(fromOf(code), toOf(code), countOf(code)));
       advance(position, count(FIRST_POWER + power.index, 1));
       if (compiled.baseFrom === 'first-played') noteFirstPlayed(compiled, position, toOf(code));

@@ -1,32 +1,52 @@
 /**
  * The one place where legality is decided: the generator of legal moves.
  *
- * It reads only the typed position and the compiled tables. Before looking at sources it lists the piles that are
- * open for cards, each with the row of its accept table that its present top selects; the inner loop is then one
- * look-up a pair. A foundation bound to a suit is looked at only by cards of its suit.
+ * It turns the usual two loops inside out. First it collects the *heads*: every card that could lead a unit off its pile, as
+ * bits of one card set. Then each pile that is open takes the row of its accept table and the heads it has in common with
+ * it: mostly none, and then two `and`s have answered for all sources at once. Only for a common head does it look at who
+ * may play where, how many cards there is room for, and what the free space allows.
  *
- * `validateMove` asks this generator; nothing else says yes.
+ * `validateMove` asks this generator; nothing else says yes. Rejected: a closure for each pile (three times slower), a byte
+ * look-up for each pair of piles (half as fast), and pruning of any kind.
  */
-import { FACE_DOWN, rankNumber, rankOf, suitOf } from '../cards/index.js';
-import { BASE, FIRST_POWER, lengthOf, type Position, REDEALS, topOf } from '../table/index.js';
-import { type Compiled, NO_LIMIT } from './compile.js';
-import type { RemovalMatch } from './definition.js';
-import { DEAL, type MoveList, moveCode, pullCode, push, REDEAL, removeCode } from './move.js';
-import type { Tables } from './tables.js';
+import { FACE_DOWN } from '../cards/index.js';
+import { BASE, lengthOf, type Position, topOf } from '../table/index.js';
+import type { Compiled } from './compile.js';
+import {
+  DEAL,
+  fromOf,
+  kindOf,
+  MOVE,
+  type MoveCode,
+  type MoveList,
+  moveCode,
+  push,
+  REDEAL,
+  toOf,
+} from './move.js';
+import { listPulls } from './powers.js';
+import { listRemovals } from './removals.js';
+import { canDeal, canRedeal } from './stock.js';
+import { ROW_SHIFT, type Tables } from './tables.js';
+import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
 import { isWon } from './win.js';
 
-// Scratch of one generation: the piles open for cards, the row of each in the accept tables, who may play there.
-const openPile = /*#__PURE__*/ new Int32Array(128);
-const openRow = /*#__PURE__*/ new Int32Array(128);
-const openFrom = /*#__PURE__*/ new Int32Array(128);
+// Scratch of one generation: the heads, chained by card where two packs have the same one twice.
+const headSource = /*#__PURE__*/ new Uint8Array(512);
+const headCount = /*#__PURE__*/ new Uint8Array(512);
+const headNext = /*#__PURE__*/ new Int16Array(512);
+const firstHead = /*#__PURE__*/ new Int16Array(64);
 const seenZone = /*#__PURE__*/ new Int32Array(128);
-let openCount = 0;
+let heads = 0;
+let headsLow = 0;
+let headsHigh = 0;
 let generation = 0;
 
 /**
- * Appends every legal move to the list, in a fixed order. With `distinct`, of several interchangeable empty piles only
- * the first is a target, and a whole pile is not moved to an empty one of its kind; where no two cards are alike, that
- * leaves exactly the moves that lead to different positions.
+ * Appends every legal move to the list, in a fixed order: by target pile, then by the card that leads, then removals, the
+ * deal, the redeal and powers. With `distinct`, of several interchangeable empty piles only the first is a target, and a
+ * whole pile is not moved to an empty one of its kind; where no two cards are alike, that leaves exactly the moves that
+ * lead to different positions.
  */
 export function generateMoves(
   compiled: Compiled,
@@ -35,349 +55,159 @@ export function generateMoves(
   distinct: boolean,
 ): void {
   if (isWon(compiled, position)) return;
+  const { sources, targets, runTargets } = compiled;
   const tables = compiled.tables(position.counters[BASE] as number);
-  lookAtTargets(compiled, position, tables, distinct);
-  const { sources } = compiled;
-  for (let i = 0; i < sources.length; i++)
-    movesFrom(compiled, position, tables, sources[i] as number, list, distinct);
-  if (compiled.removal !== undefined) removals(compiled, position, list);
+  heads = headsLow = headsHigh = 0;
+  generation = (generation + 1) | 0;
+  for (let i = 0; i < sources.length; i++) collectHeads(compiled, position, tables, sources[i] as number);
+  for (let i = 0; i < targets.length; i++)
+    movesTo(compiled, position, tables, targets[i] as number, list, distinct);
+  for (let i = 0; i < runTargets.length; i++) {
+    runsTo(compiled, position, tables, runTargets[i] as number, sources, list, distinct);
+  }
+  if (compiled.removal !== undefined) listRemovals(compiled, position, list);
   if (canDeal(compiled, position)) push(list, DEAL);
   if (canRedeal(compiled, position)) push(list, REDEAL);
-  if (compiled.powers.length > 0) pulls(compiled, position, tables, list);
+  if (compiled.powers.length > 0) listPulls(compiled, position, tables, list);
 }
 
-/** Appends the legal moves of the cards on top of one pile. */
-export function generateMovesFrom(
-  compiled: Compiled,
-  position: Position,
-  source: number,
-  list: MoveList,
-): void {
+/** Appends the legal moves of the same kind and between the same piles as a given one: all that can tell whether it is legal. */
+export function generateLike(compiled: Compiled, position: Position, code: MoveCode, list: MoveList): void {
+  if (kindOf(code) !== MOVE) {
+    generateMoves(compiled, position, list, false);
+    return;
+  }
+  const source = fromOf(code);
+  const target = toOf(code);
   if (compiled.unit[source] === 0 || isWon(compiled, position)) return;
   const tables = compiled.tables(position.counters[BASE] as number);
-  lookAtTargets(compiled, position, tables, false);
-  movesFrom(compiled, position, tables, source, list, false);
+  heads = headsLow = headsHigh = 0;
+  collectHeads(compiled, position, tables, source);
+  if (compiled.runTargets.includes(target)) runsTo(compiled, position, tables, target, [source], list, false);
+  else movesTo(compiled, position, tables, target, list, false);
 }
 
-function lookAtTargets(compiled: Compiled, position: Position, tables: Tables, distinct: boolean): void {
-  const { targets, capacity, layout } = compiled;
-  const { cards, end } = position;
-  const { zoneOf, offset } = layout;
-  generation = (generation + 1) | 0;
-  let open = 0;
-  for (let i = 0; i < targets.length; i++) {
-    const pile = targets[i] as number;
-    const slot = end[pile] as number;
-    const top = cards[slot] as number;
-    if (top === 0) {
-      if (distinct) {
-        const zone = zoneOf[pile] as number;
-        if (seenZone[zone] === generation) continue;
-        seenZone[zone] = generation;
-      }
-      openFrom[open] = compiled.fillFrom[pile] as number;
-    } else {
-      const most = capacity[pile] as number;
-      if (top >= FACE_DOWN || (most !== NO_LIMIT && slot - (offset[pile] as number) >= most)) continue;
-      openFrom[open] = compiled.from[pile] as number;
-    }
-    openPile[open] = pile;
-    openRow[open++] = (tables.acceptAt[pile] as number) + (top << 6);
+/** Notes every card of a pile that could lead a unit off it. */
+function collectHeads(compiled: Compiled, position: Position, tables: Tables, source: number): void {
+  const slot = position.end[source] as number;
+  const card = position.cards[slot] as number;
+  if (card === 0 || card >= FACE_DOWN) return;
+  if (compiled.cover !== undefined && isCovered(compiled, position, source)) return;
+  const length = slot - (compiled.layout.offset[source] as number);
+  if (length <= (compiled.keeps[source] as number)) return;
+  addHead(source, 1, card);
+  const unit = compiled.unit[source] as number;
+  if (unit === 1 || length === 1) return;
+  const linked = linkedCards(position, tables, source, Math.min(unit, length));
+  if (compiled.wholeOnly[source] === 1) {
+    if (linked === length) addHead(source, length, position.cards[slot - length + 1] as number);
+    return;
   }
-  openCount = open;
+  for (let count = 2; count <= linked; count++)
+    addHead(source, count, position.cards[slot - count + 1] as number);
 }
 
-/** How many of these piles are empty. */
-export function emptyAmong(position: Position, piles: readonly number[]): number {
-  let empty = 0;
-  for (let i = 0; i < piles.length; i++) if (topOf(position, piles[i] as number) === 0) empty++;
-  return empty;
+function addHead(source: number, count: number, card: number): void {
+  const bit = 1 << (card & 31);
+  const known = card < 32 ? headsLow & bit : headsHigh & bit;
+  if (card < 32) headsLow |= bit;
+  else headsHigh |= bit;
+  headSource[heads] = source;
+  headCount[heads] = count;
+  headNext[heads] = known === 0 ? -1 : (firstHead[card] as number);
+  firstHead[card] = heads++;
 }
 
-/** Whether a pile has a top card that is face up and that nothing covers. */
-export function hasFreeTop(compiled: Compiled, position: Position, pile: number): boolean {
-  const top = topOf(position, pile);
-  return top !== 0 && top < FACE_DOWN && !isCovered(compiled, position, pile);
+/** Lists what one pile takes of the heads. */
+function movesTo(
+  compiled: Compiled,
+  position: Position,
+  tables: Tables,
+  target: number,
+  list: MoveList,
+  distinct: boolean,
+): void {
+  const slot = position.end[target] as number;
+  const top = position.cards[slot] as number;
+  const row = (tables.accept.at[target] as number) + (top << ROW_SHIFT);
+  let low = (tables.accept.bits[row] as number) & headsLow;
+  let high = (tables.accept.bits[row + 1] as number) & headsHigh;
+  if ((low | high) === 0) return;
+  const isEmpty = top === 0;
+  if (isEmpty && distinct && isRepeated(compiled, target)) return;
+  const room = (compiled.capacity[target] as number) - slot + (compiled.layout.offset[target] as number);
+  if (room <= 0) return;
+  const from = (isEmpty ? compiled.fillFrom[target] : compiled.from[target]) as number;
+  const most = Math.min(room, (isEmpty ? compiled.fillTakes[target] : compiled.takes[target]) as number);
+  while (low !== 0) {
+    const bit = 31 - Math.clz32(low & -low);
+    low &= low - 1;
+    playHeads(compiled, position, target, bit, from, most, isEmpty && distinct, list);
+  }
+  while (high !== 0) {
+    const bit = 31 - Math.clz32(high & -high);
+    high &= high - 1;
+    playHeads(compiled, position, target, bit + 32, from, most, isEmpty && distinct, list);
+  }
 }
 
-/** Whether cards of other piles lie over this one. */
-export function isCovered(compiled: Compiled, position: Position, pile: number): boolean {
-  const over = compiled.cover?.[pile];
-  if (over === undefined) return false;
-  for (let i = 0; i < over.length; i++) if (topOf(position, over[i] as number) !== 0) return true;
+/** Whether an empty pile of the same kind has been a target in this generation. */
+function isRepeated(compiled: Compiled, target: number): boolean {
+  const zone = compiled.layout.zoneOf[target] as number;
+  if (seenZone[zone] === generation) return true;
+  seenZone[zone] = generation;
   return false;
 }
 
-/** The longest unit that may leave a pile if nothing else stood in its way: its linked cards on top, at most `most`. */
-export function linkedCards(position: Position, tables: Tables, pile: number, most: number): number {
-  const { cards } = position;
-  const { link } = tables;
-  const at = tables.linkAt[pile] as number;
-  let slot = position.end[pile] as number;
-  let linked = 1;
-  while (linked < most && link[at + ((cards[slot - 1] as number) << 6) + (cards[slot] as number)] === 1) {
-    linked++;
-    slot--;
+function playHeads(
+  compiled: Compiled,
+  position: Position,
+  target: number,
+  card: number,
+  from: number,
+  most: number,
+  skipsOwnKind: boolean,
+  list: MoveList,
+): void {
+  for (let head = firstHead[card] as number; head >= 0; head = headNext[head] as number) {
+    const source = headSource[head] as number;
+    const count = headCount[head] as number;
+    if (source === target || count > most || ((from >>> (compiled.groupIndex[source] as number)) & 1) === 0)
+      continue;
+    if (count > 1 && count > limitFor(compiled, position, source, target, count)) continue;
+    if (skipsOwnKind && isWholePile(compiled, position, source, target, count)) continue;
+    push(list, moveCode(source, target, count));
   }
-  return linked;
 }
 
-/**
- * How many cards the free space lets a unit from `source` have on its way to `target`. For a limit on parts, how many of
- * the `longest` cards make up the parts that are allowed.
- */
-export function limitFor(
+/** Whether a unit is all of a pile of the target's kind, so that moving it to an empty one changes nothing. */
+function isWholePile(
   compiled: Compiled,
   position: Position,
   source: number,
   target: number,
-  longest: number,
-): number {
-  const limit = compiled.limit[source] as number;
-  if (limit === 0) return NO_LIMIT;
-  const excepted = topOf(position, target) === 0 && compiled.counted[target] === 1;
-  const isCell = compiled.rules[target]?.group.role === 'cell';
-  const cells = emptyAmong(position, compiled.cells) - (excepted && isCell ? 1 : 0);
-  // Past sixteen empty columns everything there is may move, and shifts stay exact.
-  const columns = Math.min(emptyAmong(position, compiled.columns) - (excepted && !isCell ? 1 : 0), 16);
-  switch (limit) {
-    case 1:
-      return (cells + 1) << columns;
-    case 2:
-      return cells + columns + 1;
-    case 3:
-      return cells + 1;
-    case 4:
-      return 1 << columns;
-    default: {
-      let parts = 1;
-      let slot = position.end[source] as number;
-      for (let count = 1; count < longest; count++, slot--) {
-        if (suitOf(position.cards[slot] as number) === suitOf(position.cards[slot - 1] as number)) continue;
-        if (++parts > 1 << columns) return count;
-      }
-      return longest;
-    }
-  }
+  count: number,
+): boolean {
+  const { zoneOf } = compiled.layout;
+  return zoneOf[source] === zoneOf[target] && lengthOf(position, source) === count;
 }
 
-function movesFrom(
+/** Lists the complete runs that go to an empty foundation as a whole, whatever leads a unit otherwise. */
+function runsTo(
   compiled: Compiled,
   position: Position,
   tables: Tables,
-  source: number,
+  target: number,
+  sources: readonly number[],
   list: MoveList,
   distinct: boolean,
 ): void {
-  const { cards, end } = position;
-  const { layout } = compiled;
-  const { accept } = tables;
-  const slot = end[source] as number;
-  const card = cards[slot] as number;
-  if (
-    card === 0 ||
-    card >= FACE_DOWN ||
-    (compiled.cover !== undefined && isCovered(compiled, position, source))
-  )
-    return;
-  const length = slot - (layout.offset[source] as number);
-  if (length <= (compiled.keeps[source] as number)) return;
-  const giver = 1 << (compiled.groupIndex[source] as number);
-
-  const home = compiled.bound[card & 3] as readonly number[];
-  for (let i = 0; i < home.length; i++) {
-    const pile = home[i] as number;
-    const top = end[pile] as number;
-    if (
-      accept[(tables.acceptAt[pile] as number) + ((cards[top] as number) << 6) + card] === 1 &&
-      pile !== source &&
-      ((compiled.from[pile] as number) & giver) !== 0 &&
-      top - (layout.offset[pile] as number) < (compiled.capacity[pile] as number)
-    ) {
-      push(list, moveCode(source, pile, 1));
-    }
+  if (topOf(position, target) !== 0 || (distinct && isRepeated(compiled, target))) return;
+  const from = compiled.from[target] as number;
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i] as number;
+    if (((from >>> (compiled.groupIndex[source] as number)) & 1) === 0) continue;
+    if (!hasCompleteRun(compiled, position, tables, source, target)) continue;
+    push(list, moveCode(source, target, compiled.capacity[target] as number));
   }
-
-  const unit = compiled.unit[source] as number;
-  const longest = unit === 1 ? 1 : linkedCards(position, tables, source, Math.min(unit, length));
-  for (let i = 0; i < openCount; i++) {
-    const pile = openPile[i] as number;
-    const row = openRow[i] as number;
-    if (pile === source || ((openFrom[i] as number) & giver) === 0) continue;
-    if (longest === 1) {
-      if (
-        accept[row + card] === 1 &&
-        !(distinct && length === 1 && isSameEmpty(compiled, position, source, pile))
-      ) {
-        push(list, moveCode(source, pile, 1));
-      }
-      continue;
-    }
-    const top = end[pile] as number;
-    const isEmpty = cards[top] === 0;
-    let most = Math.min(longest, (isEmpty ? compiled.fillTakes[pile] : compiled.takes[pile]) as number);
-    most = Math.min(most, (compiled.capacity[pile] as number) - top + (layout.offset[pile] as number));
-    let limit = -1;
-    for (let count = 1; count <= most; count++) {
-      if (accept[row + (cards[slot - count + 1] as number)] !== 1) continue;
-      if (compiled.wholeOnly[source] === 1 && count !== 1 && count !== length) continue;
-      if (limit < 0) limit = limitFor(compiled, position, source, pile, longest);
-      if (count > limit) break;
-      if (distinct && count === length && isSameEmpty(compiled, position, source, pile)) continue;
-      push(list, moveCode(source, pile, count));
-    }
-  }
-
-  const { runTargets } = compiled;
-  for (let i = 0; i < runTargets.length; i++) {
-    const pile = runTargets[i] as number;
-    if (((compiled.from[pile] as number) & giver) === 0 || topOf(position, pile) !== 0) continue;
-    if (distinct && seenZone[layout.zoneOf[pile] as number] === generation) continue;
-    if (!hasCompleteRun(compiled, position, tables, source, pile)) continue;
-    if (distinct) seenZone[layout.zoneOf[pile] as number] = generation;
-    push(list, moveCode(source, pile, compiled.capacity[pile] as number));
-  }
-}
-
-function isSameEmpty(compiled: Compiled, position: Position, source: number, target: number): boolean {
-  const { zoneOf } = compiled.layout;
-  return zoneOf[source] === zoneOf[target] && topOf(position, target) === 0;
-}
-
-/** Whether the top cards of a pile are a complete run that an empty foundation takes as a whole. */
-export function hasCompleteRun(
-  compiled: Compiled,
-  position: Position,
-  tables: Tables,
-  source: number,
-  foundation: number,
-): boolean {
-  const { cards } = position;
-  const needed = compiled.capacity[foundation] as number;
-  // Read from the top down, since a face-down card ends a pile for every test.
-  let slot = position.end[source] as number;
-  if (lengthOf(position, source) < needed || (cards[slot] as number) >= FACE_DOWN) return false;
-  const { accept } = tables;
-  const at = tables.acceptAt[foundation] as number;
-  for (let i = 1; i < needed; i++, slot--) {
-    if (accept[at + ((cards[slot - 1] as number) << 6) + (cards[slot] as number)] !== 1) return false;
-  }
-  return accept[at + (cards[slot] as number)] === 1;
-}
-
-/** Whether the stock may be dealt from now. */
-export function canDeal({ stock }: Compiled, position: Position): boolean {
-  if (stock === undefined || topOf(position, stock.pile) === 0) return false;
-  const empty = stock.toWaste ? 0 : emptyAmong(position, stock.targets);
-  if (stock.rule.guard === 'none-empty' && empty > 0) return false;
-  return stock.rule.piles !== 'non-empty' || empty < stock.targets.length;
-}
-
-/** Whether there is anything to redeal and a redeal left. */
-export function canRedeal(compiled: Compiled, position: Position): boolean {
-  const { redeal, stock } = compiled;
-  if (redeal === undefined || (position.counters[REDEALS] as number) >= redeal.times) return false;
-  if (redeal.gather !== undefined) return emptyAmong(position, redeal.piles) < redeal.piles.length;
-  return stock !== undefined && topOf(position, stock.pile) === 0 && topOf(position, compiled.waste) !== 0;
-}
-
-/** Whether these free top cards may leave together. */
-export function isMatch(
-  match: RemovalMatch,
-  cards: readonly number[],
-  beats: (card: number) => boolean,
-): boolean {
-  if (match.cards !== cards.length) return false;
-  const first = rankOf(cards[0] as number);
-  if (match.sum !== undefined && cards.reduce((sum, card) => sum + rankOf(card), 0) !== match.sum)
-    return false;
-  if (match.equal === true && cards.some((card) => rankOf(card) !== first)) return false;
-  if (
-    match.rank !== undefined &&
-    cards.some((card) => rankOf(card) !== rankNumber(match.rank as NonNullable<typeof match.rank>))
-  )
-    return false;
-  return match.beaten === undefined || beats(cards[0] as number);
-}
-
-function removals(compiled: Compiled, position: Position, list: MoveList): void {
-  const { piles, match } = compiled.removal as NonNullable<Compiled['removal']>;
-  const free = piles.filter((pile) => hasFreeTop(compiled, position, pile));
-  const tops = free.map((pile) => topOf(position, pile));
-  const fits = (...cards: number[]): boolean =>
-    match.some((one) => isMatch(one, cards, (card) => isBeaten(tops, card, one)));
-  for (let a = 0; a < free.length; a++) {
-    const first = free[a] as number;
-    if (fits(tops[a] as number)) push(list, removeCode(first));
-    for (let b = a + 1; b < free.length; b++) {
-      const second = free[b] as number;
-      if (fits(tops[a] as number, tops[b] as number)) push(list, removeCode(first, second));
-      for (let c = b + 1; c < free.length; c++) {
-        if (fits(tops[a] as number, tops[b] as number, tops[c] as number))
-          push(list, removeCode(first, second, free[c] as number));
-      }
-    }
-  }
-}
-
-/** Whether a higher card of the same suit lies on top elsewhere. */
-export function isBeaten(tops: readonly number[], card: number, match: RemovalMatch): boolean {
-  const height = (code: number): number =>
-    match.beaten === 'ace-high' && rankOf(code) === 1 ? 14 : rankOf(code);
-  return tops.some((other) => suitOf(other) === suitOf(card) && height(other) > height(card));
-}
-
-/** Whether a power may be used now. */
-export function isPowerReady(
-  compiled: Compiled,
-  position: Position,
-  power: Compiled['powers'][number],
-): boolean {
-  if ((position.counters[FIRST_POWER + power.index] as number) >= power.rule.times) return false;
-  const { redeal } = compiled;
-  return (
-    power.rule.when !== 'no-redeals-left' ||
-    redeal === undefined ||
-    (position.counters[REDEALS] as number) >= redeal.times
-  );
-}
-
-function pulls(compiled: Compiled, position: Position, tables: Tables, list: MoveList): void {
-  const { layout } = compiled;
-  const before = list.length;
-  for (const power of compiled.powers) {
-    if (!isPowerReady(compiled, position, power) || list.length > before) continue;
-    for (const source of power.piles) {
-      const deepest = (layout.offset[source] as number) + 1;
-      const giver = 1 << (compiled.groupIndex[source] as number);
-      for (let slot = deepest; slot < (position.end[source] as number); slot++) {
-        const card = position.cards[slot] as number;
-        if (card >= FACE_DOWN) continue;
-        const play = (pile: number): void => {
-          if (takesOne(compiled, position, tables, pile, card, giver))
-            push(list, pullCode(source, pile, slot - deepest));
-        };
-        for (const pile of compiled.bound[suitOf(card)] as readonly number[]) play(pile);
-        for (const pile of compiled.targets) if (pile !== source) play(pile);
-      }
-    }
-  }
-}
-
-/** Whether a pile takes one card from a group. */
-function takesOne(
-  compiled: Compiled,
-  position: Position,
-  tables: Tables,
-  pile: number,
-  card: number,
-  giver: number,
-): boolean {
-  const top = topOf(position, pile);
-  const from = top === 0 ? compiled.fillFrom[pile] : compiled.from[pile];
-  return (
-    ((from as number) & giver) !== 0 &&
-    tables.accept[(tables.acceptAt[pile] as number) + (top << 6) + card] === 1 &&
-    lengthOf(position, pile) < (compiled.capacity[pile] as number)
-  );
 }

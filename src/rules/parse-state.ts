@@ -10,6 +10,7 @@ import {
 } from '../table/index.js';
 import { type Compiled, compile } from './compile.js';
 import type { Variant } from './definition.js';
+import { allows } from './tables.js';
 
 /**
  * The one gate from unproven to proven: any value whatever is read as a state of the variant. Piles may be arrays of
@@ -39,13 +40,13 @@ export function parseState<G extends string>(
 export function readGameState(compiled: Compiled, input: unknown, faults: Fault[]): Position {
   const position = readState(compiled.shape, input, faults);
   if (faults.length > 0) return position;
-  const { accept, acceptAt } = compiled.tables(position.counters[BASE] as number);
+  const { accept } = compiled.tables(position.counters[BASE] as number);
   for (const pile of compiled.foundations) {
     const cards = cardsOf(position, pile);
     const name = compiled.layout.pileIds[pile] as string;
     let below = 0;
     cards.forEach((card: CardCode, i) => {
-      if (accept[(acceptAt[pile] as number) + (below << 6) + card] !== 1) {
+      if (!allows(accept, pile, below, card)) {
         const where = below === 0 ? 'cannot begin it' : `cannot lie on ${cardOf(below)}`;
         faults.push({
           code: 'wrong-foundation',

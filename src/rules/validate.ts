@@ -3,8 +3,8 @@ import { type GameState, type Position, remembered } from '../table/index.js';
 import { type Compiled, compile } from './compile.js';
 import type { Variant } from './definition.js';
 import { explain } from './explain.js';
-import { fromOf, kindOf, MOVE, type Move, type MoveCode, moveList, moveOf } from './move.js';
-import { generateMoves, generateMovesFrom } from './moves.js';
+import { type Move, type MoveCode, moveList, moveOf } from './move.js';
+import { generateLike } from './moves.js';
 import { readGameState } from './parse-state.js';
 import { readMove } from './read-move.js';
 import { type Rejection, reject } from './rejection.js';
@@ -14,8 +14,7 @@ const scratch = /*#__PURE__*/ moveList();
 /** Whether a move is legal: whether the generator makes it. */
 export function isLegal(compiled: Compiled, position: Position, code: MoveCode): boolean {
   scratch.length = 0;
-  if (kindOf(code) === MOVE) generateMovesFrom(compiled, position, fromOf(code), scratch);
-  else generateMoves(compiled, position, scratch, false);
+  generateLike(compiled, position, code, scratch);
   for (let i = 0; i < scratch.length; i++) if (scratch.codes[i] === code) return true;
   return false;
 }

@@ -1,6 +1,7 @@
 import { FACE_DOWN, rankOf } from '../cards/index.js';
 import { BASE, lengthOf, type Position, topOf } from '../table/index.js';
 import type { Compiled, WinTest } from './compile.js';
+import { allows } from './tables.js';
 
 /** Whether the game is won: every condition of the definition holds. The one test for it. */
 export function isWon(compiled: Compiled, position: Position): boolean {
@@ -36,13 +37,12 @@ function isEmptyOrCompleteRun(compiled: Compiled, position: Position, pile: numb
   const length = lengthOf(position, pile);
   if (length === 0) return true;
   if (length !== compiled.deck.ranks.length || topOf(position, pile) >= FACE_DOWN) return false;
-  const { link, linkAt } = compiled.tables(position.counters[BASE] as number);
+  const { link } = compiled.tables(position.counters[BASE] as number);
   const { cards } = position;
   // From the top down, since a face-down card ends a pile for every test.
   let slot = position.end[pile] as number;
   for (let i = 1; i < length; i++, slot--) {
-    if (link[(linkAt[pile] as number) + ((cards[slot - 1] as number) << 6) + (cards[slot] as number)] !== 1)
-      return false;
+    if (!allows(link, pile, cards[slot - 1] as number, cards[slot] as number)) return false;
   }
   return true;
 }
