@@ -31,15 +31,13 @@ import { ROW_SHIFT, type Tables } from './tables.js';
 import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
 import { isWon } from './win.js';
 
-// Scratch of one generation: the heads, chained by card where two packs have the same one twice.
+// Scratch of one generation: the heads, chained by card where two packs have the same one twice, and the set of their cards.
 const headSource = /*#__PURE__*/ new Uint8Array(512);
 const headCount = /*#__PURE__*/ new Uint8Array(512);
 const headNext = /*#__PURE__*/ new Int16Array(512);
 const firstHead = /*#__PURE__*/ new Int16Array(64);
+const headCards = /*#__PURE__*/ new Int32Array(2);
 const seenZone = /*#__PURE__*/ new Int32Array(128);
-let heads = 0;
-let headsLow = 0;
-let headsHigh = 0;
 let generation = 0;
 
 /**
@@ -55,16 +53,12 @@ export function generateMoves(
   distinct: boolean,
 ): void {
   if (isWon(compiled, position)) return;
-  const { sources, targets, runTargets } = compiled;
+  const { sources, runTargets } = compiled;
   const tables = compiled.tables(position.counters[BASE] as number);
-  heads = headsLow = headsHigh = 0;
   generation = (generation + 1) | 0;
-  for (let i = 0; i < sources.length; i++) collectHeads(compiled, position, tables, sources[i] as number);
-  for (let i = 0; i < targets.length; i++)
-    movesTo(compiled, position, tables, targets[i] as number, list, distinct);
-  for (let i = 0; i < runTargets.length; i++) {
-    runsTo(compiled, position, tables, runTargets[i] as number, sources, list, distinct);
-  }
+  collectHeads(compiled, position, tables, sources);
+  movesTo(compiled, position, tables, compiled.targets, list, distinct);
+  if (runTargets.length > 0) runsTo(compiled, position, tables, runTargets, sources, list, distinct);
   if (compiled.removal !== undefined) listRemovals(compiled, position, list);
   if (canDeal(compiled, position)) push(list, DEAL);
   if (canRedeal(compiled, position)) push(list, REDEAL);
@@ -77,77 +71,87 @@ export function generateLike(compiled: Compiled, position: Position, code: MoveC
     generateMoves(compiled, position, list, false);
     return;
   }
-  const source = fromOf(code);
-  const target = toOf(code);
-  if (compiled.unit[source] === 0 || isWon(compiled, position)) return;
+  const sources = [fromOf(code)];
+  const targets = [toOf(code)];
+  if (!compiled.sources.includes(fromOf(code)) || isWon(compiled, position)) return;
   const tables = compiled.tables(position.counters[BASE] as number);
-  heads = headsLow = headsHigh = 0;
-  collectHeads(compiled, position, tables, source);
-  if (compiled.runTargets.includes(target)) runsTo(compiled, position, tables, target, [source], list, false);
-  else movesTo(compiled, position, tables, target, list, false);
-}
-
-/** Notes every card of a pile that could lead a unit off it. */
-function collectHeads(compiled: Compiled, position: Position, tables: Tables, source: number): void {
-  const slot = position.end[source] as number;
-  const card = position.cards[slot] as number;
-  if (card === 0 || card >= FACE_DOWN) return;
-  if (compiled.cover !== undefined && isCovered(compiled, position, source)) return;
-  const length = slot - (compiled.layout.offset[source] as number);
-  if (length <= (compiled.keeps[source] as number)) return;
-  addHead(source, 1, card);
-  const unit = compiled.unit[source] as number;
-  if (unit === 1 || length === 1) return;
-  const linked = linkedCards(position, tables, source, Math.min(unit, length));
-  if (compiled.wholeOnly[source] === 1) {
-    if (linked === length) addHead(source, length, position.cards[slot - length + 1] as number);
-    return;
+  if (compiled.runTargets.includes(toOf(code))) {
+    runsTo(compiled, position, tables, targets, sources, list, false);
+  } else {
+    collectHeads(compiled, position, tables, sources);
+    movesTo(compiled, position, tables, targets, list, false);
   }
-  for (let count = 2; count <= linked; count++)
-    addHead(source, count, position.cards[slot - count + 1] as number);
 }
 
-function addHead(source: number, count: number, card: number): void {
-  const bit = 1 << (card & 31);
-  const known = card < 32 ? headsLow & bit : headsHigh & bit;
-  if (card < 32) headsLow |= bit;
-  else headsHigh |= bit;
-  headSource[heads] = source;
-  headCount[heads] = count;
-  headNext[heads] = known === 0 ? -1 : (firstHead[card] as number);
-  firstHead[card] = heads++;
+/** Notes every card of these piles that could lead a unit off its pile. */
+function collectHeads(
+  compiled: Compiled,
+  position: Position,
+  tables: Tables,
+  sources: readonly number[],
+): void {
+  const { cards, end } = position;
+  const { keeps, unit, cover, wholeOnly } = compiled;
+  const { offset } = compiled.layout;
+  let heads = 0;
+  let low = 0;
+  let high = 0;
+  for (let i = 0; i < sources.length; i++) {
+    const source = sources[i] as number;
+    const top = end[source] as number;
+    const length = top - (offset[source] as number);
+    if (length <= (keeps[source] as number) || (cards[top] as number) >= FACE_DOWN) continue;
+    if (cover !== undefined && isCovered(compiled, position, source)) continue;
+    const most = unit[source] as number;
+    const linked =
+      most === 1 || length === 1 ? 1 : linkedCards(position, tables, source, Math.min(most, length));
+    for (let count = 1; count <= linked; count++) {
+      if (count !== 1 && wholeOnly[source] === 1 && count !== length) continue;
+      const card = cards[top - count + 1] as number;
+      const bit = 1 << (card & 31);
+      let known = 0;
+      if (card < 32) {
+        known = low & bit;
+        low |= bit;
+      } else {
+        known = high & bit;
+        high |= bit;
+      }
+      headSource[heads] = source;
+      headCount[heads] = count;
+      headNext[heads] = known === 0 ? -1 : (firstHead[card] as number);
+      firstHead[card] = heads++;
+    }
+  }
+  headCards[0] = low;
+  headCards[1] = high;
 }
 
-/** Lists what one pile takes of the heads. */
+/** Lists what these piles take of the heads. */
 function movesTo(
   compiled: Compiled,
   position: Position,
   tables: Tables,
-  target: number,
+  targets: readonly number[],
   list: MoveList,
   distinct: boolean,
 ): void {
-  const slot = position.end[target] as number;
-  const top = position.cards[slot] as number;
-  const row = (tables.accept.at[target] as number) + (top << ROW_SHIFT);
-  let low = (tables.accept.bits[row] as number) & headsLow;
-  let high = (tables.accept.bits[row + 1] as number) & headsHigh;
-  if ((low | high) === 0) return;
-  const isEmpty = top === 0;
-  if (isEmpty && distinct && isRepeated(compiled, target)) return;
-  const room = (compiled.capacity[target] as number) - slot + (compiled.layout.offset[target] as number);
-  if (room <= 0) return;
-  const from = (isEmpty ? compiled.fillFrom[target] : compiled.from[target]) as number;
-  const most = Math.min(room, (isEmpty ? compiled.fillTakes[target] : compiled.takes[target]) as number);
-  while (low !== 0) {
-    const bit = 31 - Math.clz32(low & -low);
-    low &= low - 1;
-    playHeads(compiled, position, target, bit, from, most, isEmpty && distinct, list);
-  }
-  while (high !== 0) {
-    const bit = 31 - Math.clz32(high & -high);
-    high &= high - 1;
-    playHeads(compiled, position, target, bit + 32, from, most, isEmpty && distinct, list);
+  const { cards, end } = position;
+  const { bits, at } = tables.accept;
+  const headsLow = headCards[0] as number;
+  const headsHigh = headCards[1] as number;
+  for (let i = 0; i < targets.length; i++) {
+    const target = targets[i] as number;
+    const slot = end[target] as number;
+    const top = cards[slot] as number;
+    const row = (at[target] as number) + (top << ROW_SHIFT);
+    const low = (bits[row] as number) & headsLow;
+    const high = (bits[row + 1] as number) & headsHigh;
+    if ((low | high) === 0) continue;
+    const isEmpty = top === 0;
+    if (isEmpty && distinct && isRepeated(compiled, target)) continue;
+    const room = (compiled.capacity[target] as number) - slot + (compiled.layout.offset[target] as number);
+    if (room > 0) playHeads(compiled, position, target, low, high, room, isEmpty, isEmpty && distinct, list);
   }
 }
 
@@ -159,24 +163,38 @@ function isRepeated(compiled: Compiled, target: number): boolean {
   return false;
 }
 
+/** Lists the moves of heads that a pile's rules allow, as far as the giving group, the count and the free space do too. */
 function playHeads(
   compiled: Compiled,
   position: Position,
   target: number,
-  card: number,
-  from: number,
-  most: number,
+  low: number,
+  high: number,
+  room: number,
+  isEmpty: boolean,
   skipsOwnKind: boolean,
   list: MoveList,
 ): void {
-  for (let head = firstHead[card] as number; head >= 0; head = headNext[head] as number) {
-    const source = headSource[head] as number;
-    const count = headCount[head] as number;
-    if (source === target || count > most || ((from >>> (compiled.groupIndex[source] as number)) & 1) === 0)
-      continue;
-    if (count > 1 && count > limitFor(compiled, position, source, target, count)) continue;
-    if (skipsOwnKind && isWholePile(compiled, position, source, target, count)) continue;
-    push(list, moveCode(source, target, count));
+  const { groupIndex } = compiled;
+  const from = (isEmpty ? compiled.fillFrom[target] : compiled.from[target]) as number;
+  const most = Math.min(room, (isEmpty ? compiled.fillTakes[target] : compiled.takes[target]) as number);
+  let word = low;
+  let card = 0;
+  for (let half = 0; half < 2; half++) {
+    while (word !== 0) {
+      card = (half << 5) + 31 - Math.clz32(word & -word);
+      word &= word - 1;
+      for (let head = firstHead[card] as number; head >= 0; head = headNext[head] as number) {
+        const source = headSource[head] as number;
+        const count = headCount[head] as number;
+        if (source === target || count > most || ((from >>> (groupIndex[source] as number)) & 1) === 0)
+          continue;
+        if (count > 1 && count > limitFor(compiled, position, source, target, count)) continue;
+        if (skipsOwnKind && isWholePile(compiled, position, source, target, count)) continue;
+        push(list, moveCode(source, target, count));
+      }
+    }
+    word = high;
   }
 }
 
@@ -197,17 +215,20 @@ function runsTo(
   compiled: Compiled,
   position: Position,
   tables: Tables,
-  target: number,
+  targets: readonly number[],
   sources: readonly number[],
   list: MoveList,
   distinct: boolean,
 ): void {
-  if (topOf(position, target) !== 0 || (distinct && isRepeated(compiled, target))) return;
-  const from = compiled.from[target] as number;
-  for (let i = 0; i < sources.length; i++) {
-    const source = sources[i] as number;
-    if (((from >>> (compiled.groupIndex[source] as number)) & 1) === 0) continue;
-    if (!hasCompleteRun(compiled, position, tables, source, target)) continue;
-    push(list, moveCode(source, target, compiled.capacity[target] as number));
+  for (let t = 0; t < targets.length; t++) {
+    const target = targets[t] as number;
+    if (topOf(position, target) !== 0 || (distinct && isRepeated(compiled, target))) continue;
+    const from = compiled.from[target] as number;
+    for (let i = 0; i < sources.length; i++) {
+      const source = sources[i] as number;
+      if (((from >>> (compiled.groupIndex[source] as number)) & 1) === 0) continue;
+      if (!hasCompleteRun(compiled, position, tables, source, target)) continue;
+      push(list, moveCode(source, target, compiled.capacity[target] as number));
+    }
   }
 }
