@@ -34,6 +34,7 @@ import {
 import { filledBy, type PileRule } from './pile-rule.js';
 import { isPowerReady } from './powers.js';
 import { type Rejection, reject } from './rejection.js';
+import { mayLeave } from './removals.js';
 import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
 import { isWon } from './win.js';
 
@@ -361,10 +362,12 @@ function againstRemoval(
     const top = againstTop(compiled, position, pile, removal?.piles.includes(pile) === true);
     if (top !== undefined) return top;
   }
+  if (mayLeave(compiled, position, piles)) return undefined;
   const tops = piles.map((pile) => cardOf(topOf(position, pile)));
-  return reject('not-a-match', `${tops.join(' and ')} do not leave together`, {
-    card: tops[0] as (typeof tops)[0],
-  });
+  const [first] = tops as [(typeof tops)[0]];
+  const what =
+    tops.length === 1 ? `${first} does not leave alone` : `${tops.join(' and ')} do not leave together`;
+  return reject('not-a-match', what, { card: first });
 }
 
 function againstPull(

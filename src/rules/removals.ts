@@ -31,6 +31,14 @@ export function listRemovals(compiled: Compiled, position: Position, list: MoveL
   choose([], 0);
 }
 
+/** Whether the free top cards of these piles may leave together. */
+export function mayLeave(compiled: Compiled, position: Position, chosen: readonly number[]): boolean {
+  const { piles, match } = compiled.removal as Removal;
+  const tops = piles.flatMap((pile) => (hasFreeTop(compiled, position, pile) ? [topOf(position, pile)] : []));
+  const cards = chosen.map((pile) => topOf(position, pile));
+  return match.some((one) => isMatch(one, cards, tops));
+}
+
 /** Whether these cards may leave together, among all free top cards. */
 function isMatch(match: RemovalMatch, cards: readonly number[], tops: readonly number[]): boolean {
   if (match.cards !== cards.length) return false;
