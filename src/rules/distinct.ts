@@ -15,7 +15,7 @@ export function generateDistinct(compiled: Compiled, position: Position, list: M
   if (!compiled.hasTwins) return;
   const seen = new Map<string, Set<string>>();
   const isNew = (): boolean => {
-    const hash = `${position.hashLow},${position.hashHigh}`;
+    const hash = position.hash.join();
     const known = seen.get(hash);
     const canonical = canonicalText(position);
     if (known?.has(canonical)) return false;

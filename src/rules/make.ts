@@ -45,7 +45,8 @@ export function makeMove(compiled: Compiled, position: Position, code: MoveCode)
   const mark = position.journalLength;
   switch (kindOf(code)) {
     case MOVE:
-      advance(position, carry(fromOf(code), toOf(code), countOf(code)));
+      // A move of cards is written like the step it becomes.
+      advance(position, code);
       if (compiled.baseFrom === 'first-played') noteFirstPlayed(compiled, position, toOf(code));
       break;
     case DEAL:

@@ -55,6 +55,8 @@ export interface Layout {
   readonly slots: number;
   /** The hash zone of each pile: piles with one zone are interchangeable. */
   readonly zoneOf: readonly number[];
+  /** What each pile's zone adds to the hash of its cards. */
+  readonly salts: Int32Array;
 }
 
 /** Numbers the piles of a table. `zoneOf` tells, for a pile number, its zone. */
@@ -82,6 +84,7 @@ export function layoutOf(
     offset,
     slots: piles * (cards + 1),
     zoneOf,
+    salts: Int32Array.from(zoneOf, (zone) => Math.imul(zone + 1, 0x3c6ef35f)),
   };
 }
 

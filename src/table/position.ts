@@ -36,8 +36,7 @@ export interface Position {
   /** What the rare steps that rearrange whole piles need to be taken back. */
   readonly rearranged: Rearrangement[];
   /** The two halves of the hash. */
-  hashLow: number;
-  hashHigh: number;
+  readonly hash: Int32Array;
 }
 
 /** Whole piles before and after a gathering redeal. */
@@ -65,23 +64,27 @@ const KEYS = /*#__PURE__*/ (() => {
 })();
 const KEY_LOW = KEYS.low;
 const KEY_HIGH = KEYS.high;
-const ZONE = 0x3c6ef35f;
 const FACE = 0x5bd1e995;
+const COUNTER = 0x1f83d9ab;
 const MIX = 0x2c1b3c6d;
 
-/** Adds (`sign` 1) or takes away (-1) the hash of one card that lies on `below` in a zone. */
-function hashCard(position: Position, zone: number, below: number, card: number, sign: number): void {
-  const key = ((below & IDENTITY) << 6) | (card & IDENTITY);
-  const salt = Math.imul(zone, ZONE) ^ (card & FACE_DOWN ? FACE : 0);
-  position.hashLow = (position.hashLow + sign * Math.imul(KEY_LOW[key] ^ salt, MIX)) | 0;
-  position.hashHigh = (position.hashHigh + sign * Math.imul(KEY_HIGH[key] ^ salt, MIX)) | 0;
+/** What one half of the hash adds for a key: nonlinear, so that two cards which change places do not cancel out. */
+function mix(key: number): number {
+  const product = Math.imul(key, MIX);
+  return product ^ (product >>> 15);
 }
 
+const keyOf = (below: number, card: number): number => ((below & IDENTITY) << 6) | (card & IDENTITY);
+const saltOf = (position: Position, pile: number, card: number): number =>
+  (position.layout.salts[pile] as number) ^ (card >= FACE_DOWN ? FACE : 0);
+
 /** Adds or takes away the hash of a counter's value. */
-function hashCounter(position: Position, counter: number, value: number, sign: number): void {
+function hashCounter({ hash }: Position, counter: number, value: number, adds: boolean): void {
   const key = (((counter & 31) << 7) | (value & 127)) & 4095;
-  position.hashLow = (position.hashLow + sign * Math.imul(KEY_LOW[key] ^ ~ZONE, MIX)) | 0;
-  position.hashHigh = (position.hashHigh + sign * Math.imul(KEY_HIGH[key] ^ ~ZONE, MIX)) | 0;
+  const low = mix((KEY_LOW[key] as number) ^ COUNTER);
+  const high = mix((KEY_HIGH[key] as number) ^ COUNTER);
+  hash[0] = (hash[0] as number) + (adds ? low : -low);
+  hash[1] = (hash[1] as number) + (adds ? high : -high);
 }
 
 /** An empty table. Fill it with {@link putCard} and {@link setCounter}. */
@@ -95,8 +98,7 @@ export function emptyPosition(layout: Layout, powers: number, redealSeed: string
     journal: new Int32Array(64),
     journalLength: 0,
     rearranged: [],
-    hashLow: 0,
-    hashHigh: 0,
+    hash: new Int32Array(2),
   };
 }
 
@@ -110,6 +112,7 @@ export function clonePosition(position: Position): Position {
     journal: new Int32Array(64),
     journalLength: 0,
     rearranged: [],
+    hash: position.hash.slice(),
   };
 }
 
@@ -132,19 +135,25 @@ export function cardsOf(position: Position, pile: number): number[] {
 
 /** Lays a card on a pile. */
 export function putCard(position: Position, pile: number, card: number): void {
-  const { cards, end, layout } = position;
+  const { cards, end, hash } = position;
   const slot = (end[pile] as number) + 1;
-  hashCard(position, layout.zoneOf[pile] as number, cards[slot - 1] as number, card, 1);
+  const key = keyOf(cards[slot - 1] as number, card);
+  const salt = saltOf(position, pile, card);
+  hash[0] = (hash[0] as number) + mix((KEY_LOW[key] as number) ^ salt);
+  hash[1] = (hash[1] as number) + mix((KEY_HIGH[key] as number) ^ salt);
   cards[slot] = card;
   end[pile] = slot;
 }
 
 /** Takes the top card of a pile; there must be one. */
 export function takeCard(position: Position, pile: number): number {
-  const { cards, end, layout } = position;
+  const { cards, end, hash } = position;
   const slot = end[pile] as number;
   const card = cards[slot] as number;
-  hashCard(position, layout.zoneOf[pile] as number, cards[slot - 1] as number, card, -1);
+  const key = keyOf(cards[slot - 1] as number, card);
+  const salt = saltOf(position, pile, card);
+  hash[0] = (hash[0] as number) - mix((KEY_LOW[key] as number) ^ salt);
+  hash[1] = (hash[1] as number) - mix((KEY_HIGH[key] as number) ^ salt);
   end[pile] = slot - 1;
   return card;
 }
@@ -152,7 +161,7 @@ export function takeCard(position: Position, pile: number): number {
 /** Sets a counter. */
 export function setCounter(position: Position, counter: number, value: number): void {
   const before = position.counters[counter] as number;
-  if (before !== 0) hashCounter(position, counter, before, -1);
-  if (value !== 0) hashCounter(position, counter, value, 1);
+  if (before !== 0) hashCounter(position, counter, before, false);
+  if (value !== 0) hashCounter(position, counter, value, true);
   position.counters[counter] = value;
 }

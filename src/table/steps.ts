@@ -101,14 +101,26 @@ function pushBack(position: Position, from: number, index: number, to: number): 
   for (const card of above) putCard(position, from, card);
 }
 
+/** A carry of one card that keeps its face: the commonest step by far, told apart by one comparison. */
+const isPlain = (step: number): boolean => (step & ~PILES) === PLAIN;
+const PILES = (127 << 3) | (127 << 10);
+const PLAIN = CARRY | (1 << 17);
+
 /** Makes a step and notes it in the journal. */
 export function advance(position: Position, step: number): void {
-  if (position.journalLength === position.journal.length) {
-    const longer = new Int32Array(position.journal.length * 2);
-    longer.set(position.journal);
-    position.journal = longer;
-  }
+  if (position.journalLength === position.journal.length) lengthenJournal(position);
   position.journal[position.journalLength++] = step;
+  if (isPlain(step)) putCard(position, stepTo(step), takeCard(position, stepFrom(step)));
+  else make(position, step);
+}
+
+function lengthenJournal(position: Position): void {
+  const longer = new Int32Array(position.journal.length * 2);
+  longer.set(position.journal);
+  position.journal = longer;
+}
+
+function make(position: Position, step: number): void {
   switch (stepKind(step)) {
     case CARRY:
       carryCards(position, stepFrom(step), stepTo(step), stepCount(step), isReversed(step), isTurned(step));
@@ -143,27 +155,28 @@ export function rearrange(
 export function retreat(position: Position, journalLength: number): void {
   while (position.journalLength > journalLength) {
     const step = position.journal[--position.journalLength] as number;
-    switch (stepKind(step)) {
-      case CARRY:
-        carryCards(position, stepTo(step), stepFrom(step), stepCount(step), isReversed(step), isTurned(step));
-        break;
-      case TURN:
-        putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
-        break;
-      case COUNT:
-        setCounter(
-          position,
-          stepFrom(step),
-          (position.counters[stepFrom(step)] as number) - stepChange(step),
-        );
-        break;
-      case PULL:
-        pushBack(position, stepFrom(step), stepCount(step), stepTo(step));
-        break;
-      default: {
-        const { piles, before } = position.rearranged.pop() as Rearrangement;
-        lay(position, piles, before);
-      }
+    if (isPlain(step)) putCard(position, stepFrom(step), takeCard(position, stepTo(step)));
+    else unmake(position, step);
+  }
+}
+
+function unmake(position: Position, step: number): void {
+  switch (stepKind(step)) {
+    case CARRY:
+      carryCards(position, stepTo(step), stepFrom(step), stepCount(step), isReversed(step), isTurned(step));
+      break;
+    case TURN:
+      putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
+      break;
+    case COUNT:
+      setCounter(position, stepFrom(step), (position.counters[stepFrom(step)] as number) - stepChange(step));
+      break;
+    case PULL:
+      pushBack(position, stepFrom(step), stepCount(step), stepTo(step));
+      break;
+    default: {
+      const { piles, before } = position.rearranged.pop() as Rearrangement;
+      lay(position, piles, before);
     }
   }
 }
