@@ -8,8 +8,8 @@ import { ending, names, story } from './program.ts';
 const consumer = inject('consumer');
 const installed = join(consumer, 'node_modules', 'solitaire-rules');
 const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
-const imported = doors().filter((door) => !door.command);
-const commands = doors().filter((door) => door.command);
+const imported = doors().filter((door) => door.source !== undefined && !door.command);
+const commands = doors().filter((door) => door.source !== undefined && door.command);
 
 /** Runs a program as a file of the consumer's folder, in a fresh Node. */
 function node(file: string, program: string): string {
