@@ -2,7 +2,7 @@
  * The text of src/variants/all.ts, made from the files beside it, so that a new variant is one new file and nothing
  * else. `npm run variants` writes it (the build and `npm test` do so first); test/variants/all.test.ts compares.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root, starNames } from './doors.ts';
@@ -39,5 +39,8 @@ ${ids.map((id) => `    ${key(id)},\n`).join('')}  }),
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  writeFileSync(allVariantsFile, allVariants());
+  const text = allVariants();
+  const present = existsSync(allVariantsFile) ? readFileSync(allVariantsFile, 'utf8') : undefined;
+  // Left alone where nothing changed, so that a fresh build stays fresh.
+  if (text !== present) writeFileSync(allVariantsFile, text);
 }
