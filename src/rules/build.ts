@@ -1,8 +1,9 @@
-import { type Deck, isRedSuit } from '../cards/index.js';
+import { type Deck, isRedSuit, rankText } from '../cards/index.js';
 import type { BuildRule } from './definition.js';
 
 /** Whether two ranks (1 to 13) are as the rule wants them; `base` is the foundations' first rank, 0 where there is none. */
 export function ranksFit(rule: BuildRule, deck: Deck, base: number, below: number, card: number): boolean {
+  if (rule.notOn?.includes(rankText(below))) return false;
   if (rule.rank === 'any') return true;
   if (rule.rank === 'equal') return below === card;
   const step = rule.step ?? 1;

@@ -40,6 +40,7 @@ const build = v.strictObject({
   suit: optional(v.picklist(['same', 'alternate', 'same-colour', 'different', 'any'])),
   step: optional(whole(1, RANKS.length - 1)),
   wrap: optional(v.union([v.boolean(), v.literal('not-at-base')])),
+  notOn: optional(ranks),
 });
 const buildOrNone = orObject(v.literal('none'), build);
 const fill = orObject(

@@ -16,6 +16,8 @@ export interface BuildRule {
   readonly step?: number;
   /** Whether the lowest and the highest rank are neighbours; `not-at-base`: all are but those on either side of the foundations' base. Default false. */
   readonly wrap?: boolean | 'not-at-base';
+  /** Ranks on which nothing is built, whatever the rest says: `['K']` where a king ends a sequence. */
+  readonly notOn?: readonly Rank[];
 }
 
 /** What an empty pile accepts. */
@@ -200,7 +202,8 @@ export type PileGroup =
 export interface TakeStep {
   readonly take: {
     readonly ranks?: readonly Rank[];
-    readonly cards?: readonly Card[] /** Of each. Default all. */;
+    readonly cards?: readonly Card[];
+    /** How many of each. Default all. */
     readonly copies?: number;
   };
   /** A foundation bound to suits gets each on the pile of its suit, others one a pile. */

@@ -1,0 +1,102 @@
+import { defineVariantUnchecked } from '../rules/define.js';
+
+/**
+ * Pairs of free cards that add up to thirteen leave, and kings alone: from the pyramid, the waste and the top of
+ * the stock. Two turn-overs; won when the pyramid is gone. Also played to remove all cards (win), with the top of
+ * the stock face down (stock.playable, removal.from), with other numbers of turn-overs (stock.redeals), and with a
+ * first card on the waste (a step of the deal).
+ */
+export const pyramid = /*#__PURE__*/ defineVariantUnchecked({
+  id: 'pyramid',
+  title: 'Pyramid',
+  family: 'Pyramid',
+  sources: [
+    'https://en.wikipedia.org/wiki/Pyramid_(solitaire)',
+    'https://pysolfc.sourceforge.io/doc/rules/pyramid.html',
+  ],
+  notes:
+    'Also played to remove all cards (win), with the top of the stock face down (stock.playable, removal.from), with other numbers of turn-overs (stock.redeals), and with a first card on the waste (a step of the deal).',
+  piles: {
+    tableau: {
+      role: 'tableau',
+      count: 28,
+      title: 'place',
+      place: {
+        points: [
+          [3, 0],
+          [2.5, 0.5],
+          [3.5, 0.5],
+          [2, 1],
+          [3, 1],
+          [4, 1],
+          [1.5, 1.5],
+          [2.5, 1.5],
+          [3.5, 1.5],
+          [4.5, 1.5],
+          [1, 2],
+          [2, 2],
+          [3, 2],
+          [4, 2],
+          [5, 2],
+          [0.5, 2.5],
+          [1.5, 2.5],
+          [2.5, 2.5],
+          [3.5, 2.5],
+          [4.5, 2.5],
+          [5.5, 2.5],
+          [0, 3],
+          [1, 3],
+          [2, 3],
+          [3, 3],
+          [4, 3],
+          [5, 3],
+          [6, 3],
+        ],
+        spread: 'none',
+      },
+      cover: [
+        [1, 2],
+        [3, 4],
+        [4, 5],
+        [6, 7],
+        [7, 8],
+        [8, 9],
+        [10, 11],
+        [11, 12],
+        [12, 13],
+        [13, 14],
+        [15, 16],
+        [16, 17],
+        [17, 18],
+        [18, 19],
+        [19, 20],
+        [21, 22],
+        [22, 23],
+        [23, 24],
+        [24, 25],
+        [25, 26],
+        [26, 27],
+        [],
+        [],
+        [],
+        [],
+        [],
+        [],
+        [],
+      ],
+    },
+    stock: { role: 'stock', to: 'waste', redeals: 2, playable: true },
+    waste: { role: 'waste' },
+    discard: { role: 'discard' },
+  },
+  deal: [{ to: 'tableau', cards: 1 }, { to: 'stock' }],
+  removal: {
+    from: ['tableau', 'stock', 'waste'],
+    to: 'discard',
+    match: [
+      { cards: 2, sum: 13 },
+      { cards: 1, rank: 'K' },
+    ],
+  },
+  win: [{ empty: ['tableau'] }],
+});
