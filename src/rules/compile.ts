@@ -119,8 +119,8 @@ export interface Compiled {
   readonly collects: boolean;
   /** Whether anything at all follows a move by itself. */
   readonly settles: boolean;
-  /** Whether two cards of the deck are alike. */
-  readonly hasTwins: boolean;
+  /** Whether different moves may lead to one position, or none anywhere, in ways that only making them shows. */
+  readonly comparesMoves: boolean;
   /** All of these must hold for the game to be won. */
   readonly wins: readonly WinTest[];
   readonly tables: (base: number) => Tables;
@@ -236,6 +236,8 @@ export function compileDefinition(variant: Variant): Compiled {
   };
   const capacity = bytes((rule, pile) => clampToByte(capacityOf(rule, pile)));
   const redeal = redealOf(variant, stockRule, pilesOf);
+  const gaps = layout.zoneOf.filter((_, pile) => rules[pile]?.fill !== undefined);
+  const hasLikeGaps = new Set(gaps).size < gaps.length;
   const powers = Object.entries(variant.powers ?? {}).map(([name, rule], index) => ({
     name,
     index,
@@ -301,7 +303,11 @@ export function compileDefinition(variant: Variant): Compiled {
     filling,
     collects,
     settles: turning.length > 0 || filling.length > 0 || collects,
-    hasTwins: deck.packs > 1,
+    // Two cards are alike, a pulled card may fill any gap, or gathered cards may come to lie as they lay.
+    comparesMoves:
+      deck.packs > 1 ||
+      (powers.length > 0 && hasLikeGaps) ||
+      (redeal?.gather !== undefined && redeal.times === Number.POSITIVE_INFINITY),
     wins: (variant.win ?? ['foundations']).map((win) => winTest(win, foundations, pilesOf)),
     tables: (base) => {
       const inForce = base || definedBase;

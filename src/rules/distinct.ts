@@ -6,13 +6,13 @@ import { generateMoves } from './moves.js';
 
 /**
  * The legal moves that lead to different positions, up to the order of interchangeable piles, and not to the present
- * one. Where no two cards are alike the generator's own test for empty piles is exact; a game with twins (two packs) can
- * reach one position by different cards, so there each position is made and compared: by hash first, then card by card.
+ * one. Mostly the generator's own test for empty piles is exact. Where it is not (two packs reach one position by different
+ * cards, a redeal may change nothing) each position is made and compared: by hash first, then card by card.
  */
 export function generateDistinct(compiled: Compiled, position: Position, list: MoveList): void {
   const start = list.length;
   generateMoves(compiled, position, list, true);
-  if (!compiled.hasTwins) return;
+  if (!compiled.comparesMoves) return;
   const seen = new Map<string, Set<string>>();
   const isNew = (): boolean => {
     const hash = position.hash.join();
