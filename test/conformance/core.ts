@@ -1,10 +1,10 @@
 /** The typed core, as the laws drive it: compiled here, so that a variant of the build may be asked too. */
-import type { Fault, GameState, Variant } from 'solitaire-rules/rules';
+import type { GameState, Variant } from 'solitaire-rules/rules';
 import { type Compiled, compileDefinition } from '../../src/rules/compile.js';
 import { type MoveCode, moveList } from '../../src/rules/move.js';
 import { generateMoves } from '../../src/rules/moves.js';
-import { readGameState } from '../../src/rules/parse-state.js';
-import type { Position } from '../../src/table/index.js';
+import { ownPositionOf } from '../../src/rules/validate.js';
+import { clonePosition, type Position } from '../../src/table/index.js';
 
 const known = new WeakMap<object, Compiled>();
 
@@ -15,13 +15,9 @@ export function coreOf(variant: Variant): Compiled {
   return compiled;
 }
 
-/** A state as a position of its own. */
-export function positionFrom(compiled: Compiled, state: GameState): Position {
-  const faults: Fault[] = [];
-  const position = readGameState(compiled, state, faults);
-  if (faults.length > 0) throw new Error(`not a state: ${JSON.stringify(faults)}`);
-  return position;
-}
+/** A state as a position of its own, read with every check. */
+export const positionFrom = (compiled: Compiled, state: GameState): Position =>
+  clonePosition(ownPositionOf(compiled, state));
 
 /** What the generator makes of a position. */
 export function movesAt(compiled: Compiled, position: Position): MoveCode[] {
