@@ -8,7 +8,7 @@ import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { makeMove, unmakeMove } from '../rules/make.js';
 import type { Move, MoveCode } from '../rules/move.js';
-import { judge, positionOf } from '../rules/validate.js';
+import { judge, ownPositionOf } from '../rules/validate.js';
 import { isWon } from '../rules/win.js';
 import {
   deepFreeze,
@@ -57,7 +57,7 @@ export function applyMove<G extends string>(
   options: ApplyOptions = {},
 ): Applied<G> {
   const compiled = compile(variant);
-  const position = positionOf(compiled, state);
+  const position = ownPositionOf(compiled, state);
   const code = judge(compiled, position, move);
   if (typeof code !== 'number') throw new IllegalMoveError(code);
   // A state from elsewhere may hold strings for piles or arrays the caller still changes: its proven twin is drafted.

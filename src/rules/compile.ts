@@ -249,6 +249,15 @@ export function compileDefinition(variant: Variant): Compiled {
   const shape: Shape = {
     key: `${variant.id}@${variant.version}`,
     layout,
+    keys: [
+      'variant',
+      'piles',
+      ...(baseFrom === 'definition' ? [] : ['base']),
+      ...(redeal !== undefined && redeal.times !== Number.POSITIVE_INFINITY ? ['redealsUsed'] : []),
+      ...(powers.length === 0 ? [] : ['powersUsed']),
+      ...(redeal?.shuffles === true ? ['redealSeed'] : []),
+    ],
+    groupNames: entries.map(([name]) => name),
     copies,
     room: bytes(({ group }, pile) =>
       group.role === 'foundation' || group.role === 'cell' ? (capacity[pile] as number) : deck.size,

@@ -2,10 +2,12 @@ import { type CardCode, cardOf, describe, type Fault, fail, ok, type Result } fr
 import {
   BASE,
   cardsOf,
+  emptyPosition,
   type GameState,
   type Position,
   readState,
   remembered,
+  topOf,
   unpack,
 } from '../table/index.js';
 import { type Compiled, compile } from './compile.js';
@@ -26,7 +28,8 @@ export function parseState<G extends string>(
   if (remembered(compiled.shape, input) !== undefined) return ok(input as GameState<G>);
   const faults: Fault[] = [];
   try {
-    const position = readGameState(compiled, input, faults);
+    const position = emptyPosition(compiled.layout, compiled.powers.length, '');
+    readGameState(compiled, input, position, faults);
     return faults.length === 0 ? ok(unpack(compiled.shape, position) as GameState<G>) : fail(faults);
   } catch {
     // A proxy or a getter of the caller's own making may throw anything; it is no state.
@@ -37,11 +40,12 @@ export function parseState<G extends string>(
 }
 
 /** Reads a state and checks what needs rules: that every foundation holds what its rules could have brought there. */
-export function readGameState(compiled: Compiled, input: unknown, faults: Fault[]): Position {
-  const position = readState(compiled.shape, input, faults);
-  if (faults.length > 0) return position;
+export function readGameState(compiled: Compiled, input: unknown, position: Position, faults: Fault[]): void {
+  readState(compiled.shape, input, position, faults);
+  if (faults.length > 0) return;
   const { accept } = compiled.tables(position.counters[BASE] as number);
   for (const pile of compiled.foundations) {
+    if (topOf(position, pile) === 0) continue;
     const cards = cardsOf(position, pile);
     const name = compiled.layout.pileIds[pile] as string;
     let below = 0;
@@ -68,7 +72,6 @@ export function readGameState(compiled: Compiled, input: unknown, faults: Fault[
       });
     }
   }
-  return position;
 }
 
 function pathOf(compiled: Compiled, pile: number, card?: number): string {

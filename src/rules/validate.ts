@@ -1,5 +1,5 @@
 import { errorOf, type Fault, fail, ok, type Result } from '../cards/index.js';
-import { type GameState, type Position, remembered } from '../table/index.js';
+import { emptyPosition, type GameState, type Position, remembered } from '../table/index.js';
 import { type Compiled, compile } from './compile.js';
 import type { Variant } from './definition.js';
 import { explain } from './explain.js';
@@ -19,14 +19,36 @@ export function isLegal(compiled: Compiled, position: Position, code: MoveCode):
   return false;
 }
 
-/** The typed position of a state: remembered if the library made the state, else read with every check. Throws `bad-state`. */
+const SCRATCH = /*#__PURE__*/ new WeakMap<Compiled, Position>();
+
+/**
+ * The typed position of a state: remembered if the library made the state, else read with every check. A position so read is
+ * good until the next state of the variant is read, since nothing keeps it. Throws `bad-state`.
+ */
 export function positionOf(compiled: Compiled, state: unknown): Position {
   const known = remembered(compiled.shape, state);
   if (known !== undefined) return known;
-  const faults: Fault[] = [];
-  const position = readGameState(compiled, state, faults);
-  if (faults.length > 0) throw errorOf('bad-state', `this is no state of ${compiled.shape.key}`, faults);
+  let position = SCRATCH.get(compiled);
+  if (position === undefined) SCRATCH.set(compiled, (position = newPosition(compiled)));
+  readOrThrow(compiled, state, position);
   return position;
+}
+
+/** {@link positionOf} for whoever keeps the position: as it is remembered with a state, or one of its own. */
+export function ownPositionOf(compiled: Compiled, state: unknown): Position {
+  const known = remembered(compiled.shape, state);
+  if (known !== undefined) return known;
+  const position = newPosition(compiled);
+  readOrThrow(compiled, state, position);
+  return position;
+}
+
+const newPosition = ({ layout, powers }: Compiled): Position => emptyPosition(layout, powers.length, '');
+
+function readOrThrow(compiled: Compiled, state: unknown, position: Position): void {
+  const faults: Fault[] = [];
+  readGameState(compiled, state, position, faults);
+  if (faults.length > 0) throw errorOf('bad-state', `this is no state of ${compiled.shape.key}`, faults);
 }
 
 /** A move read and judged: its code, or why not. */

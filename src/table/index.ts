@@ -9,7 +9,7 @@ export {
   ROLES,
   type Role,
 } from './layout.js';
-export { forget, readState, remember, remembered, unknownKeys, unpack } from './pack.js';
+export { forget, remember, remembered, unpack } from './pack.js';
 export {
   BASE,
   cardsOf,
@@ -23,6 +23,7 @@ export {
   setCounter,
   topOf,
 } from './position.js';
+export { readState } from './read-state.js';
 export { ALL_DOWN, MAY_BE_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
 export { deepFreeze, type GameState } from './state.js';
 export {

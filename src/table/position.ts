@@ -29,7 +29,7 @@ export interface Position {
   /** Base rank, redeals used, and how often each power was used. */
   readonly counters: Int32Array;
   /** What redeals shuffle by, or `''`. */
-  readonly redealSeed: string;
+  redealSeed: string;
   /** The steps made so far, so that they can be taken back. */
   journal: Int32Array;
   journalLength: number;
@@ -87,6 +87,9 @@ function hashCounter({ hash }: Position, counter: number, value: number, adds: b
   hash[1] = (hash[1] as number) + (adds ? high : -high);
 }
 
+// Sixteen words still live inside the engine's own heap, which makes positions cheaper; longer journals grow.
+const SHORT_JOURNAL = 16;
+
 /** An empty table. Fill it with {@link putCard} and {@link setCounter}. */
 export function emptyPosition(layout: Layout, powers: number, redealSeed: string): Position {
   return {
@@ -95,11 +98,21 @@ export function emptyPosition(layout: Layout, powers: number, redealSeed: string
     end: Uint16Array.from(layout.offset),
     counters: new Int32Array(FIRST_POWER + powers),
     redealSeed,
-    journal: new Int32Array(64),
+    journal: new Int32Array(SHORT_JOURNAL),
     journalLength: 0,
     rearranged: [],
     hash: new Int32Array(2),
   };
+}
+
+/** Takes every card off the table and sets every counter to 0. */
+export function clearPosition(position: Position): void {
+  position.end.set(position.layout.offset);
+  position.counters.fill(0);
+  position.hash.fill(0);
+  position.redealSeed = '';
+  position.journalLength = 0;
+  position.rearranged.length = 0;
 }
 
 /** A position of its own with the same cards, counters and hash, and an empty journal. */
@@ -109,7 +122,7 @@ export function clonePosition(position: Position): Position {
     cards: position.cards.slice(),
     end: position.end.slice(),
     counters: position.counters.slice(),
-    journal: new Int32Array(64),
+    journal: new Int32Array(SHORT_JOURNAL),
     journalLength: 0,
     rearranged: [],
     hash: position.hash.slice(),

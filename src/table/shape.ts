@@ -5,6 +5,9 @@ export interface Shape {
   /** `id@version`. */
   readonly key: string;
   readonly layout: Layout;
+  /** The keys of a state, and of its piles. */
+  readonly keys: readonly string[];
+  readonly groupNames: readonly string[];
   /** How many of each card the game has, by code. */
   readonly copies: Uint8Array;
   /** By pile: the most cards it can ever hold. */

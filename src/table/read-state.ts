@@ -1,0 +1,243 @@
+/**
+ * Reading any value whatever as a state, with every fault and its place. It checks all that can be known without rules: the
+ * keys, the piles, and that the cards are exactly the game's. It is on the path of every state the library has not made
+ * itself, so it is one pass without a schema interpreter, and words for a fault are found only once there is one.
+ */
+import {
+  at,
+  type CardCode,
+  CODES,
+  cardOf,
+  codeOfText,
+  describe,
+  FACE_DOWN,
+  type Fault,
+  IDENTITY,
+  MAX_SEED_LENGTH,
+  parseCard,
+  RANKS,
+  type Rank,
+  rankNumber,
+  seedText,
+  UNSEEN,
+} from '../cards/index.js';
+import type { Group } from './layout.js';
+import { BASE, clearPosition, FIRST_POWER, type Position, putCard, REDEALS, setCounter } from './position.js';
+import { ALL_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
+
+/** One reading: what is read for, where it goes, and what was wrong. */
+interface Reading {
+  readonly shape: Shape;
+  readonly position: Position;
+  readonly faults: Fault[];
+}
+
+/** The most characters of a pile written as one string, for each card it may have. */
+const TEXT_PER_CARD = 8;
+const MAX_FAULTS = 50;
+
+const has = (object: object, key: string): boolean => Object.hasOwn(object, key);
+
+/** The value of an own property; `undefined` where there is none. */
+const own = (object: object, key: string): unknown =>
+  has(object, key) ? (object as Record<string, unknown>)[key] : undefined;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads a value as a state of this shape into a position, which is cleared first and is of use only where no fault was
+ * added. Piles may be arrays of cards or strings of cards with spaces between them.
+ */
+export function readState(shape: Shape, input: unknown, position: Position, faults: Fault[]): void {
+  clearPosition(position);
+  const reading: Reading = { shape, position, faults };
+  if (!isRecord(input)) return wrongType(reading, '', 'a state', input);
+  const variant = own(input, 'variant');
+  if (variant !== shape.key) {
+    const found = describe(variant);
+    const message = `this is a state of ${found}, not of "${shape.key}"`;
+    addFault(reading, 'other-variant', 'variant', message, shape.key, found);
+  }
+  readCounters(reading, input);
+  noUnknownKeys(input, shape.keys, '', faults);
+  const piles = own(input, 'piles');
+  if (!isRecord(piles)) return wrongType(reading, 'piles', 'an object of pile groups', piles);
+  seen.fill(0);
+  const { groups } = shape.layout;
+  for (let i = 0; i < groups.length; i++) {
+    const group = groups[i] as Group;
+    readGroup(reading, group, own(piles, group.name));
+  }
+  noUnknownKeys(piles, shape.groupNames, 'piles', faults);
+  if (faults.length === 0) checkDeck(reading);
+}
+
+function addFault(
+  { faults }: Reading,
+  code: string,
+  path: string,
+  message: string,
+  expected?: string,
+  found?: string,
+): void {
+  faults.push({
+    code,
+    path,
+    message,
+    ...(expected === undefined ? {} : { expected }),
+    ...(found === undefined ? {} : { found }),
+  });
+}
+
+function wrongType(reading: Reading, path: string, expected: string, value: unknown): void {
+  const found = describe(value);
+  addFault(reading, 'wrong-type', path, `expected ${expected}, found ${found}`, expected, found);
+}
+
+/** Adds a fault for every own key that has no business here. */
+function noUnknownKeys(object: object, known: readonly string[], path: string, faults: Fault[]): void {
+  const keys = Object.keys(object);
+  for (let i = 0; i < keys.length && faults.length <= MAX_FAULTS; i++) {
+    const key = keys[i] as string;
+    if (known.includes(key)) continue;
+    const message = `there is no such key here; keys are ${known.join(', ')}`;
+    faults.push({ code: 'unknown-key', path: at(path, key), message });
+  }
+}
+
+/** Reads what a state says beside its piles: the base, redeals and powers used, the seed of redeals. */
+function readCounters(reading: Reading, input: object): void {
+  const { shape, position, faults } = reading;
+  if (shape.reshuffles) {
+    const seed = own(input, 'redealSeed');
+    if (typeof seed === 'string' && seedText(seed) !== undefined) position.redealSeed = seed;
+    else wrongType(reading, 'redealSeed', `a string of at most ${MAX_SEED_LENGTH} characters`, seed);
+  }
+  if (shape.base !== 'never') {
+    const base = own(input, 'base');
+    if (RANKS.includes(base as Rank)) setCounter(position, BASE, rankNumber(base as Rank));
+    else if (shape.base === 'always' || has(input, 'base')) wrongType(reading, 'base', 'a rank', base);
+  }
+  if (shape.redeals !== undefined) {
+    readCounter(reading, 'redealsUsed', own(input, 'redealsUsed'), shape.redeals, REDEALS);
+  }
+  if (shape.powers.length === 0) return;
+  const used = own(input, 'powersUsed');
+  if (!isRecord(used)) return wrongType(reading, 'powersUsed', 'an object', used);
+  const names = shape.powers.map(({ name }) => name);
+  shape.powers.forEach(({ name, times }, i) => {
+    readCounter(reading, at('powersUsed', name), own(used, name), times, FIRST_POWER + i);
+  });
+  noUnknownKeys(used, names, 'powersUsed', faults);
+}
+
+function readCounter(reading: Reading, path: string, value: unknown, most: number, counter: number): void {
+  const isCount = typeof value === 'number' && Number.isInteger(value) && !Object.is(value, -0);
+  if (isCount && value >= 0 && value <= most) setCounter(reading.position, counter, value);
+  else wrongType(reading, path, `a whole number from 0 to ${most}`, value);
+}
+
+function readGroup(reading: Reading, group: Group, value: unknown): void {
+  if (!Array.isArray(value) || value.length !== group.count) {
+    const expected = `an array of ${group.count} ${group.count === 1 ? 'pile' : 'piles'}`;
+    return wrongType(reading, at('piles', group.name), expected, value);
+  }
+  for (let index = 0; index < group.count; index++) {
+    const pile: unknown = value[index];
+    if (Array.isArray(pile)) readPile(reading, group.first + index, pile, codeOfText);
+    else if (typeof pile === 'string') readPileText(reading, group.first + index, pile);
+    else wrongType(reading, pathOf(reading, group.first + index), 'an array of cards or a string', pile);
+  }
+}
+
+function pathOf({ shape: { layout } }: Reading, pile: number): string {
+  const group = layout.groupOf[pile] as Group;
+  return at(at('piles', group.name), pile - group.first);
+}
+
+function readPileText(reading: Reading, pile: number, text: string): void {
+  const { cards } = reading.shape.layout;
+  if (text.length > cards * TEXT_PER_CARD) {
+    const message = `a pile of ${cards} cards is not written in ${text.length} characters`;
+    return addFault(reading, 'too-long', pathOf(reading, pile), message);
+  }
+  const words = text.split(' ').filter((word) => word !== '');
+  readPile(reading, pile, words, parseCard as (text: unknown) => CardCode | undefined);
+}
+
+function readPile(
+  reading: Reading,
+  pile: number,
+  cards: readonly unknown[],
+  codeOf: (text: unknown) => CardCode | undefined,
+): void {
+  const { shape, position } = reading;
+  const room = shape.room[pile] as number;
+  const count = cards.length;
+  if (count > room) {
+    const message = `${shape.layout.pileIds[pile]} holds at most ${room} cards, found ${count}`;
+    return addFault(
+      reading,
+      'too-many-cards',
+      pathOf(reading, pile),
+      message,
+      `at most ${room}`,
+      String(count),
+    );
+  }
+  const faces = shape.faces[pile] as number;
+  for (let i = 0; i < count; i++) {
+    const card = codeOf(cards[i]);
+    if (card === undefined || card === UNSEEN) {
+      noCard(reading, at(pathOf(reading, pile), i), cards[i]);
+    } else if (!faceIsRight(card, faces, i === count - 1)) {
+      const wanted = faces === NEVER_DOWN ? 'face up' : 'face down';
+      const message = `${cardOf(card)} must lie ${wanted} in ${shape.layout.pileIds[pile]}`;
+      addFault(reading, 'wrong-face', at(pathOf(reading, pile), i), message, wanted);
+    } else {
+      const identity = card & IDENTITY;
+      seen[identity] = (seen[identity] as number) + 1;
+      putCard(position, pile, card);
+    }
+  }
+}
+
+function noCard(reading: Reading, path: string, value: unknown): void {
+  const found = describe(value);
+  addFault(
+    reading,
+    'not-a-card',
+    path,
+    `${found} is not a card; cards are written like "TD"`,
+    'a card',
+    found,
+  );
+}
+
+function faceIsRight(card: CardCode, faces: number, isTop: boolean): boolean {
+  const down = card >= FACE_DOWN;
+  if (faces === NEVER_DOWN) return !down;
+  return faces === ALL_DOWN ? down : faces !== TOP_MAY_BE_UP || down || isTop;
+}
+
+// How often each card was read.
+const seen = /*#__PURE__*/ new Uint16Array(CODES);
+
+/** The cards read must be exactly the deck. */
+function checkDeck(reading: Reading): void {
+  const { copies } = reading.shape;
+  for (let code = 0; code <= IDENTITY; code++) {
+    const found = seen[code] as number;
+    const wanted = copies[code] as number;
+    if (found === wanted) continue;
+    const card = cardOf(code);
+    const [fault, message] =
+      wanted === 0
+        ? (['not-in-deck', `${card} does not belong to this game's deck`] as const)
+        : found < wanted
+          ? (['missing-card', `${card} is missing: found ${found} of ${wanted}`] as const)
+          : (['doubled-card', `${card} is there ${found} times, the deck has ${wanted}`] as const);
+    addFault(reading, fault, 'piles', message, String(wanted), String(found));
+  }
+}
