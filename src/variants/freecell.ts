@@ -1,6 +1,10 @@
 import { defineVariantUnchecked } from '../rules/define.js';
 
-/** FreeCell as Microsoft's program plays it: the limit (cells + 1) x 2^(empty columns), nothing comes back from a foundation. */
+/**
+ * FreeCell as Microsoft's program plays it: the limit (cells + 1) x 2^(empty columns), nothing comes back from a
+ * foundation. Also played with take-back (foundation.takeBack), other limits (tableau.lift.limit) and other numbers
+ * of cells (cell.count).
+ */
 export const freecell = /*#__PURE__*/ defineVariantUnchecked({
   id: 'freecell',
   title: 'FreeCell',

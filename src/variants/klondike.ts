@@ -2,8 +2,8 @@ import { defineVariantUnchecked } from '../rules/define.js';
 
 /**
  * The game that most people call Solitaire: one card at a time from the stock, as often as you like, and cards may
- * come back from the foundations. Also played with a first card on the waste (a step of the deal), fewer turn-
- * overs (stock.redeals), three cards at a time (stock.draw), and without take-back (foundation.takeBack).
+ * come back from the foundations. Also played with a first card on the waste (a step of the deal), fewer
+ * turn-overs (stock.redeals), three cards at a time (stock.draw), and without take-back (foundation.takeBack).
  */
 export const klondike = /*#__PURE__*/ defineVariantUnchecked({
   id: 'klondike',

@@ -28,4 +28,17 @@ describe.each(Object.entries(door.variants))('%s', (id, variant) => {
   it('is a definition without a fault', () => {
     expect(parseVariant(variant)).toEqual({ ok: true, value: variant });
   });
+
+  it('says what it is called, what it belongs to, where its rules are from and how else it is played', () => {
+    expect(variant.title).toMatch(/\S/);
+    expect(variant.family).toMatch(/\S/);
+    expect(variant.sources).not.toEqual([]);
+    expect(variant.notes).toMatch(/^Also played /);
+  });
+
+  it('has its own notes in its docstring too', () => {
+    const text = readFileSync(new URL(`../../src/variants/${id}.ts`, import.meta.url), 'utf8');
+    const docstring = (/\/\*\*(.*?)\*\//s.exec(text)?.[1] ?? '').replace(/\s+\*?\s*/g, ' ');
+    if (text.includes('notes:')) expect(docstring).toContain(variant.notes);
+  });
 });
