@@ -2,6 +2,8 @@
 export interface Io {
   /** The bytes of a file, or of standard input for `-`, as they come. Fails as Node's streams do, with an error that has a `code`. */
   open(path: string): AsyncIterable<Uint8Array>;
+  /** The version of the package. */
+  version(): string;
   /** Whether standard input is a person at a keyboard, for whom no one should wait in silence. */
   readonly stdinIsTerminal: boolean;
   /** Writes to standard output. */

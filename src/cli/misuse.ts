@@ -12,16 +12,25 @@ export class Misuse extends SolitaireError {
   /** What to do instead, where that can be said. */
   readonly hint: string | undefined;
 
-  constructor(code: string, message: string, more: { faults?: readonly Fault[]; hint?: string } = {}) {
+  constructor(
+    code: string,
+    message: string,
+    more: { faults?: readonly Fault[]; hint?: string | undefined } = {},
+  ) {
     super(code, message, more.faults ?? []);
     this.name = 'Misuse';
     this.hint = more.hint;
   }
 }
 
-/** One fault as a line: its code, its path and its message. */
-export const faultLine = ({ code, path, message }: Fault): string =>
-  path === '' ? `${code}: ${message}` : `${code} at ${path}: ${message}`;
+/** One fault as a line: its code, where it is (a path, or a place in a text), and its message. */
+export function faultLine(fault: Fault & { readonly line?: number; readonly column?: number }): string {
+  const { code, path, line, column, message } = fault;
+  const where = [path, line === undefined ? '' : `line ${line}, column ${column}`].filter(
+    (part) => part !== '',
+  );
+  return `${[code, ...(where.length > 0 ? [`at ${where.join(', ')}`] : [])].join(' ')}: ${message}`;
+}
 
 const NEAR = 3;
 

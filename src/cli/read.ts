@@ -1,6 +1,6 @@
-import { Misuse } from './misuse.js';
 import { type Io, pathName } from './io.js';
 import { parseJson } from './json.js';
+import { Misuse } from './misuse.js';
 
 /** The most bytes of a file that is read. The largest state there can be takes a few thousand. */
 export const MAX_INPUT = 16 * 1024 * 1024;
@@ -26,7 +26,8 @@ export async function readText(io: Io, path: string): Promise<string> {
       parts.push(part);
     }
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const { code } = error as { code?: string };
+    if (code === undefined) throw error;
     throw new Misuse('unreadable-file', `${pathName(path)} cannot be read: ${REASONS[code] ?? code}`);
   }
   if (size > MAX_INPUT) {
@@ -47,6 +48,6 @@ export function jsonOf(text: string, path: string, hint?: string): unknown {
   throw new Misuse(
     'bad-json',
     `${pathName(path)}, line ${line}, column ${column}: expected ${expected}, found ${found}`,
-    hint === undefined ? {} : { hint },
+    { hint },
   );
 }

@@ -1,0 +1,34 @@
+import type { Command } from './command.js';
+import { OPTIONS, type OptionName } from './options.js';
+
+const PROGRAM = 'solitaire-rules';
+/** A word that stands before an explanation and the room between them. */
+const GAP = 2;
+
+const table = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([word]) => word.length)) + GAP;
+  return rows.map(([word, about]) => `  ${word.padEnd(width)}${about}\n`).join('');
+};
+
+const usage = ({ name, words }: Command): string => [name, ...words].join(' ');
+
+const optionText = (name: OptionName): string => {
+  const option = OPTIONS[name];
+  return 'value' in option ? `--${name} <${option.value}>` : `--${name}`;
+};
+
+/** What the program can do. */
+export const programHelp = (commands: readonly Command[]): string =>
+  `The rules of patience games: deals, legal moves, reasons.
+
+${table(commands.map((command) => [`${PROGRAM} ${usage(command)}`, command.about]))}
+<variant> is an id that "${PROGRAM} variants" lists, or a definition file. A state comes from a file, from standard
+input (no file, or -) or from a deal (--microsoft, --seed, --deck).
+"${PROGRAM} <command> --help" tells the options of a command, --version the version. Exit code: 0 answered, 1 an illegal move, 2 misuse.
+`;
+
+/** What one command can do. */
+export const commandHelp = (command: Command): string =>
+  `${PROGRAM} ${usage(command)}: ${command.about}
+
+${table([...command.options, 'json' as const].map((name) => [optionText(name), OPTIONS[name].about]))}`;
