@@ -1,28 +1,32 @@
 /**
  * Applying a move to a state, with immer: what did not change keeps its identity, what did is frozen, and patches come for
- * free. Legality and consequences are settled on the typed position; its steps are then repeated on the draft. The position
- * is handed on to the new state, so that a game played forwards is never packed twice.
+ * free. Legality and consequences are settled on the typed position; the piles it touched are then written into a draft.
+ * The position is handed on to the new state, so that a game played forwards is never packed twice.
  */
 import { enablePatches, Immer, type Patch } from 'immer';
+import { type Rank, rankText, type TableCard } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { makeMove, unmakeMove } from '../rules/make.js';
-import type { Move, MoveCode } from '../rules/move.js';
+import type { Move } from '../rules/move.js';
 import { judge, ownPositionOf } from '../rules/validate.js';
 import { isWon } from '../rules/win.js';
 import {
+  BASE,
   deepFreeze,
+  FIRST_POWER,
   forget,
   type GameState,
   type Position,
+  REDEALS,
   remember,
   remembered,
   type Shape,
   unpack,
 } from '../table/index.js';
-import { applySteps, type StateDraft } from './draft-steps.js';
 import type { GameEvent } from './events.js';
 import { IllegalMoveError } from './illegal-move-error.js';
+import { takeBackEvents, textOf, touchedPiles } from './journal.js';
 
 /** What {@link applyMove} may be told. */
 export interface ApplyOptions {
@@ -63,44 +67,62 @@ export function applyMove<G extends string>(
   // A state from elsewhere may hold strings for piles or arrays the caller still changes: its proven twin is drafted.
   const proven = remembered(compiled.shape, state) === undefined ? unpack(compiled.shape, position) : state;
   const mark = makeMove(compiled, position, code);
-  let applied: Applied;
+  let next: DraftedState;
+  let events: GameEvent[];
   try {
-    applied = draftMove(
-      compiled.shape,
-      proven,
-      position,
-      mark,
-      code,
-      isWon(compiled, position),
-      options.patches === true,
-    );
+    next = draftMove(compiled.shape, proven, position, mark, options.patches === true);
+    const ending: GameEvent[] = isWon(compiled, position) ? [{ type: 'won' }] : [];
+    events = [...takeBackEvents(compiled, position, mark, code), ...ending];
   } catch (error) {
     unmakeMove(position, mark);
     throw error;
   }
+  makeMove(compiled, position, code);
   forget(proven);
   position.journalLength = 0;
   position.rearranged.length = 0;
-  remember(applied.state, position);
-  return applied as Applied<G>;
+  remember(next.state, position);
+  return { ...next, events: deepFreeze(events) } as Applied<G>;
 }
 
+type DraftedState = Omit<Applied, 'events'>;
+
+/** A state that may be written to, as immer drafts it. */
+interface StateDraft {
+  piles: Record<string, TableCard[][]>;
+  base?: Rank;
+  redealsUsed?: number;
+  powersUsed?: Record<string, number>;
+}
+
+/** Writes what a made move changed into a draft of the state before it. */
 function draftMove(
   shape: Shape,
   state: GameState,
   position: Position,
   mark: number,
-  code: MoveCode,
-  won: boolean,
   patches: boolean,
-): Applied {
-  let events: GameEvent[] = [];
+): DraftedState {
   const recipe = (draft: object): void => {
-    events = applySteps(shape, draft as StateDraft, position, mark, code);
-    if (won) events.push({ type: 'won' });
+    const { piles } = draft as StateDraft;
+    for (const pile of touchedPiles(position, mark)) {
+      const group = shape.layout.groupOf[pile] as (typeof shape.layout.groupOf)[number];
+      (piles[group.name] as TableCard[][])[pile - group.first] = textOf(position, pile);
+    }
+    draftCounters(shape, draft as StateDraft, position.counters);
   };
-  if (!patches) return { state: immer.produce(state, recipe), events: deepFreeze(events) };
+  if (!patches) return { state: immer.produce(state, recipe) };
   enablePatches();
   const [next, forwards, backwards] = immer.produceWithPatches(state, recipe);
-  return { state: next, events: deepFreeze(events), patches: forwards, inversePatches: backwards };
+  return { state: next, patches: forwards, inversePatches: backwards };
+}
+
+/** Immer notes no change where a value stays what it was, so that every counter a state has may simply be written. */
+function draftCounters(shape: Shape, draft: StateDraft, counters: Int32Array): void {
+  const base = counters[BASE] as number;
+  if (shape.base !== 'never' && base !== 0) draft.base = rankText(base);
+  if (shape.redeals !== undefined) draft.redealsUsed = counters[REDEALS] as number;
+  shape.powers.forEach(({ name }, i) => {
+    (draft.powersUsed as Record<string, number>)[name] = counters[FIRST_POWER + i] as number;
+  });
 }

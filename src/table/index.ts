@@ -32,8 +32,6 @@ export {
   COUNT,
   carry,
   count,
-  isReversed,
-  isTurned,
   PULL,
   pull,
   REARRANGE,
