@@ -1,0 +1,46 @@
+/** Every file of examples/ runs as its reader would run it, says what it promises, and complains of nothing. */
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const files = readdirSync(new URL('../../examples', import.meta.url)).filter((name) => name.endsWith('.ts'));
+
+/** What must be among the lines of each. */
+const SAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'demo.ts': [
+    'JD  2D  9H  JC  5D  7H  7C  5H',
+    '32 legal moves, as text and in standard notation',
+    '  wrong-rank: 6S cannot begin foundation:0; it begins with A',
+    'Every move is legal, and the game is won:',
+    'cells  --  --  --  --     home  KC  KD  KH  KS',
+    'Refused at move 10 of 114, 58: AD cannot go on 6C in tableau:7: only 5 fits there',
+    /^52 of 52 cards home, won; /,
+  ],
+  'server.ts': [/^ {2}200 .*"type":"turned"/, /^ {2}422 .*"code":"face-down"/, '  400 {"code":"bad-json"}'],
+  'house-rule.ts': [
+    'FreeCell: 35 legal moves, 26456 positions three moves on',
+    'unknown-key at piles.column.fil: there is no such key here',
+  ],
+  'reducer.ts': [/refused: cell:0 is full/, 'back at the deal itself: true'],
+};
+
+describe('examples', () => {
+  it('are all expected to say something', () => {
+    expect(files).toEqual(Object.keys(SAYS).sort());
+  });
+
+  it.each(files)('%s', async (file) => {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', `examples/${file}`],
+      { cwd: root },
+    );
+    expect(stderr).toBe('');
+    const lines = stdout.split('\n');
+    for (const said of SAYS[file] ?? [])
+      expect(lines).toContainEqual(typeof said === 'string' ? said : expect.stringMatching(said));
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * What the README and docs/command.md show is run: programs print what the comments beside them say, sessions of the
+ * command give the same output, definitions are variants, and every table is complete.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import * as esbuild from 'esbuild';
+import ts from 'typescript';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { doors } from '../../scripts/doors.ts';
+import { parseVariant, REJECTION_CODES } from '../../src/rules/index.ts';
+import { variants } from '../../src/variants/all.ts';
+import { call } from '../cli/call.ts';
+import { blocksOf, promised, root, session } from './markdown.ts';
+
+const PAGES = ['README.md', 'docs/command.md'];
+const blocks = PAGES.flatMap(blocksOf);
+const inLanguage = (language: string) => blocks.filter((block) => block.language === language);
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'solitaire-rules-readme-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Bundles a program against the sources and runs it in a Node of its own. */
+async function outputOf(program: string): Promise<string> {
+  const { outputFiles } = await esbuild.build({
+    stdin: { contents: program, resolveDir: root, sourcefile: 'readme.ts', loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.json'),
+    logLevel: 'silent',
+  });
+  const file = join(folder, 'program.mjs');
+  writeFileSync(file, outputFiles[0]?.text ?? '');
+  return execFileSync(process.execPath, [file], { encoding: 'utf8' });
+}
+
+describe('programs', () => {
+  it.each(inLanguage('ts').map(({ place, text }) => [place, text]))('%s', async (_, text) => {
+    expect((await outputOf(text)).trim()).toBe(promised(text));
+    expect(promised(text)).not.toBe('');
+  });
+});
+
+it('shows programs without a type error', () => {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
+  const programs = new Map(inLanguage('ts').map(({ text }, i) => [join(root, `readme-${i}.ts`), text]));
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile } = host;
+  host.fileExists = (file) => programs.has(file) || fileExists(file);
+  host.readFile = (file) => programs.get(file) ?? readFile(file);
+  host.getSourceFile = (file, target) => {
+    const text = programs.get(file);
+    return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target);
+  };
+  const program = ts.createProgram([...programs.keys()], options, host);
+  const errors = [...programs.keys()].flatMap((file) =>
+    ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
+  );
+  expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+});
+
+describe('sessions', () => {
+  it.each(
+    inLanguage('console').flatMap(({ place, text }) =>
+      session(text).map(({ command, output }) => [place, command, output]),
+    ),
+  )('%s: %s', async (_, command = '', output = '') => {
+    const words = [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+      ([, double, single, plain]) => double ?? single ?? plain ?? '',
+    );
+    expect(words[0]).toBe('solitaire-rules');
+    const { out, err } = await call(words.slice(1), { files: definitions() });
+    // Three dots stand for what is left out.
+    const pattern = output
+      .split(/^\.\.\.$/m)
+      .map((part) => part.trim().replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+      .join('[^]*');
+    expect(`${out}${err}`.trim()).toMatch(new RegExp(`^${pattern}$`));
+  });
+});
+
+/** The definitions the pages show, as the files that their sessions name. */
+function definitions(): Record<string, string> {
+  return Object.fromEntries(inLanguage('json').map(({ text }) => [`${JSON.parse(text).id}.json`, text]));
+}
+
+describe('definitions', () => {
+  it.each(inLanguage('json').map(({ place, text }) => [place, text]))('%s', (_, text = '') => {
+    expect(parseVariant(JSON.parse(text))).toMatchObject({ ok: true });
+  });
+});
+
+describe('the README', () => {
+  it('begins with what the package is, and with two commands that work on a fresh clone', () => {
+    const [title, what, first] = readme.split('\n\n');
+    expect(title).toBe('# solitaire-rules');
+    expect(what).toContain(`the rules of ${Object.keys(variants).length} patience (solitaire) games`);
+    expect(first).toContain('clone');
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    for (const script of ['demo', 'test']) expect(scripts).toHaveProperty(script);
+    expect(blocksOf('README.md')[0]?.text).toMatch(/^npm ci && npm run demo.*\nnpm ci && npm test/);
+  });
+
+  it('names every variant with its title, every entry and every code of refusal, and no others', () => {
+    const rows = [...readme.matchAll(/^\| `([^`]+)` \| (.*?) \|/gm)].map(([, name, text]) => [name, text]);
+    const named = (from: string, to: string) => {
+      const part = readme.slice(readme.indexOf(from), readme.indexOf(to));
+      return rows.filter(([name]) => part.includes(`| \`${name}\` |`));
+    };
+    expect(named('## The games', '## The entries')).toEqual(
+      expect.arrayContaining(Object.values(variants).map(({ id, title }) => [id, title])),
+    );
+    expect(named('## The games', '## The entries')).toHaveLength(Object.keys(variants).length);
+    const entries = doors()
+      .filter((door) => !door.command)
+      .map(({ specifier, name }) =>
+        name.startsWith('variants/') ? 'solitaire-rules/variants/<id>' : specifier,
+      );
+    expect(named('## The entries', '## The command').map(([name]) => name)).toEqual([...new Set(entries)]);
+    const codes = readme.slice(readme.indexOf('## Why a move is refused'), readme.indexOf('## Limits'));
+    expect([...codes.matchAll(/^\| `([^`]+)` \|/gm)].map(([, code]) => code)).toEqual([...REJECTION_CODES]);
+  });
+
+  it.each(PAGES)('%s links to files that are there', (page) => {
+    const text = readFileSync(join(root, page), 'utf8');
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, link]) => link as string);
+    expect(links.filter((link) => !existsSync(join(root, dirname(page), link)))).toEqual([]);
+  });
+});
