@@ -320,14 +320,27 @@ function againstDeal(compiled: Compiled, position: Position): Rejection | undefi
   const empty = stock.toWaste ? [] : stock.targets.filter((pile) => topOf(position, pile) === 0);
   if (stock.rule.guard === 'none-empty' && empty.length > 0) {
     const names = empty.map((pile) => nameOf(compiled, pile));
-    return reject('column-empty', `no deal while a column is empty: ${names.join(', ')}`, {
+    const wanted = stock.targets.length;
+    const left = cardsInPlay(compiled, position);
+    const never = left < wanted ? `, and none can ever come: ${cards(left)} for ${wanted} columns` : '';
+    return reject('column-empty', `no deal while a column is empty: ${names.join(', ')}${never}`, {
       pile: names[0] as string,
+      ...(never === '' ? {} : { allowed: left, requested: wanted }),
     });
   }
   if (stock.rule.piles === 'non-empty' && empty.length === stock.targets.length) {
     return reject('column-empty', 'every pile that a deal goes to is empty');
   }
   return undefined;
+}
+
+/** How many cards may still come to lie in columns without a deal. */
+function cardsInPlay({ rules }: Compiled, position: Position): number {
+  return rules.reduce((sum, { group }, pile) => {
+    const isGone = group.role === 'stock' || group.role === 'discard' || group.role === 'hole';
+    const stays = group.role === 'foundation' && group.takeBack === undefined;
+    return isGone || stays ? sum : sum + lengthOf(position, pile);
+  }, 0);
 }
 
 function againstRedeal(compiled: Compiled, position: Position): Rejection | undefined {

@@ -199,6 +199,14 @@ const examples: { readonly [code: string]: readonly Example[] } = {
       piles: { tableau: ['2C', '', '3C', '4C', '', '5C', '6C', '7C', '8C', '9C'] },
       extras: { rest: 'stock:0' },
       move: 'deal',
+      // Eight cards never lie in ten columns: no deal can come any more.
+      facts: { pile: 'tableau:1', allowed: 8, requested: 10 },
+      says: ['tableau:1', 'tableau:4', 'none can ever come', '8 cards for 10 columns'],
+    },
+    {
+      variant: spider,
+      piles: { tableau: ['2C', '', '3C', '4C', '', '5C', '6C', '7C', '8C'], stock: ['2d'] },
+      move: 'deal',
       facts: { pile: 'tableau:1' },
       says: ['tableau:1', 'tableau:4'],
     },
