@@ -44,21 +44,26 @@ export const isRedSuit = (suit: number): boolean => suit === 1 || suit === 2;
 
 interface CardText {
   readonly byCode: readonly TableCard[];
-  readonly byText: ReadonlyMap<string, CardCode>;
+  /** By the two characters of a card, seven bits each; 0 where they are none. */
+  readonly byText: Uint8Array;
 }
+
+const textKey = (text: string): number => (text.charCodeAt(0) << 7) | text.charCodeAt(1);
 
 const TEXT: CardText = /*#__PURE__*/ (() => {
   const byCode: TableCard[] = [];
-  const byText = new Map<string, CardCode>([['??', UNSEEN]]);
-  byCode[UNSEEN] = '??';
+  const byText = new Uint8Array(1 << 14);
+  const add = (code: CardCode, text: TableCard): void => {
+    byCode[code] = text;
+    byText[textKey(text)] = code;
+  };
+  add(UNSEEN, '??');
   RANKS.forEach((rank, r) => {
     SUITS.forEach((suit, s) => {
       const code = codeOf(r + 1, s);
-      const up: Card = `${rank}${suit}`;
-      const down = up.toLowerCase() as Lowercase<Card>;
-      byCode[code] = up;
-      byCode[code | FACE_DOWN] = down;
-      byText.set(up, code).set(down, code | FACE_DOWN);
+      const card: Card = `${rank}${suit}`;
+      add(code, card);
+      add(code | FACE_DOWN, card.toLowerCase() as Lowercase<Card>);
     });
   });
   return { byCode, byText };
@@ -69,20 +74,15 @@ export const tableCardOf = (code: CardCode): TableCard => TEXT.byCode[code] as T
 /** A code as the card's own name, whatever its face. */
 export const cardOf = (code: CardCode): Card => TEXT.byCode[code & IDENTITY] as Card;
 /** The code of a card as it is written in a state, or `undefined`. Strict: `T`, never `10`; case is the face. */
-export const codeOfText = (text: unknown): CardCode | undefined => TEXT.byText.get(text as string);
+export const codeOfText = (text: unknown): CardCode | undefined =>
+  typeof text === 'string' && text.length === 2 ? TEXT.byText[textKey(text)] || undefined : undefined;
 
 /**
  * Reads one card as people write it: `'TD'`, `'10D'`, `'td'` (face down). Answers its code, or `undefined`.
  * Mixed case (`'tD'`) is no card, since case carries the face.
  */
 export const parseCard = (text: string): CardCode | undefined =>
-  codeOfText(
-    text.length === 3 && text.startsWith('10')
-      ? text[2] === text[2]?.toUpperCase()
-        ? `T${text[2]}`
-        : `t${text[2]}`
-      : text,
-  );
+  codeOfText(/^10[cdhs]$/.test(text) ? `t${text[2]}` : /^10[CDHS]$/.test(text) ? `T${text[2]}` : text);
 
 /** Whether a value is a card, face up: `'AC'` to `'KS'`. */
 export const isCard = (value: unknown): value is Card => {

@@ -13,7 +13,6 @@ import { judge, ownPositionOf } from '../rules/validate.js';
 import { isWon } from '../rules/win.js';
 import {
   BASE,
-  deepFreeze,
   FIRST_POWER,
   forget,
   type GameState,
@@ -71,8 +70,9 @@ export function applyMove<G extends string>(
   let events: GameEvent[];
   try {
     next = draftMove(compiled.shape, proven, position, mark, options.patches === true);
-    const ending: GameEvent[] = isWon(compiled, position) ? [{ type: 'won' }] : [];
-    events = [...takeBackEvents(compiled, position, mark, code), ...ending];
+    const won = isWon(compiled, position);
+    events = takeBackEvents(compiled, position, mark, code);
+    if (won) events.push({ type: 'won' });
   } catch (error) {
     unmakeMove(position, mark);
     throw error;
@@ -82,7 +82,7 @@ export function applyMove<G extends string>(
   position.journalLength = 0;
   position.rearranged.length = 0;
   remember(next.state, position);
-  return { ...next, events: deepFreeze(events) } as Applied<G>;
+  return { ...next, events } as Applied<G>;
 }
 
 type DraftedState = Omit<Applied, 'events'>;

@@ -9,7 +9,7 @@ import {
   BASE,
   CARRY,
   COUNT,
-  cardsOf,
+  lengthOf,
   type PileId,
   type Position,
   PULL,
@@ -26,9 +26,18 @@ import {
 } from '../table/index.js';
 import type { GameEvent } from './events.js';
 
-/** The cards of a pile as text. */
-export const textOf = (position: Position, pile: number): TableCard[] =>
-  cardsOf(position, pile).map(tableCardOf);
+/** The topmost cards of a pile as text, deepest first; all of them unless told how many. */
+export function textOf(
+  position: Position,
+  pile: number,
+  count: number = lengthOf(position, pile),
+): TableCard[] {
+  const text: TableCard[] = [];
+  const end = position.end[pile] as number;
+  for (let slot = end - count + 1; slot <= end; slot++)
+    text.push(tableCardOf(position.cards[slot] as number));
+  return text;
+}
 
 /** The piles that the steps since a mark touched. */
 export function touchedPiles(position: Position, mark: number): Set<number> {
@@ -76,7 +85,7 @@ function eventOf(
   const to = stepTo(step);
   switch (stepKind(step)) {
     case CARRY: {
-      const cards = textOf(position, to).slice(-stepCount(step));
+      const cards = textOf(position, to, stepCount(step));
       return { type: carryEvent(compiled, from, to, move, isFirst), from: id(from), to: id(to), cards };
     }
     case TURN:

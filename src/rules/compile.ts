@@ -31,6 +31,9 @@ import { type Tables, tablesFor } from './tables.js';
 
 /** How the length of a unit is limited by free space, as a number for the hot loop. */
 export const LIMITS = ['none', 'product', 'sum', 'cells', 'columns', 'parts'] as const;
+/** A pile that counts as an empty column, or as an empty cell, for the limit. */
+export const COUNTED_COLUMN = 1;
+export const COUNTED_CELL = 2;
 /** "As many as there are." */
 export const NO_LIMIT = 255;
 
@@ -90,6 +93,7 @@ export interface Compiled {
   /** Empty columns and cells that count as way stations. */
   readonly columns: readonly number[];
   readonly cells: readonly number[];
+  /** By pile: whether it counts as a way station when empty, and as which. */
   readonly counted: Uint8Array;
   /** By pile: which groups' cards it takes on a card, and when empty (a bit a group). */
   readonly from: Int32Array;
@@ -207,13 +211,14 @@ export function compileDefinition(variant: Variant): Compiled {
   const isRunTarget = (rule: PileRule): boolean =>
     rule.group.role === 'foundation' && rule.group.takes === 'run';
   const foundations = withRole('foundation');
-  const isCounted = (rule: PileRule, pile: number): boolean =>
-    rule.group.role === 'cell' ||
-    (rule.group.role === 'tableau' &&
-      rule.fill !== undefined &&
-      (rule.fill.rank ?? 'any') === 'any' &&
-      ((fillFrom[pile] as number) & (1 << (layout.groupOf[pile] as Group).index)) !== 0);
-  const counted = bytes((rule, pile) => (isCounted(rule, pile) ? 1 : 0));
+  const isWayStation = (rule: PileRule, pile: number): boolean =>
+    rule.fill !== undefined &&
+    (rule.fill.rank ?? 'any') === 'any' &&
+    ((fillFrom[pile] as number) & (1 << (layout.groupOf[pile] as Group).index)) !== 0;
+  const counted = bytes((rule, pile) => {
+    if (rule.group.role === 'cell') return COUNTED_CELL;
+    return rule.group.role === 'tableau' && isWayStation(rule, pile) ? COUNTED_COLUMN : 0;
+  });
   const first = entries.find(([, group]) => group.role === 'foundation')?.[1] as FoundationGroup | undefined;
   const definedBase = rules.find((rule) => rule.base !== 0)?.base ?? 0;
   const baseFrom = first?.base === 'dealt' || first?.base === 'first-played' ? first.base : 'definition';
@@ -283,7 +288,7 @@ export function compileDefinition(variant: Variant): Compiled {
     targets: rules.flatMap((rule, pile) => (from[pile] === 0 || isRunTarget(rule) ? [] : [pile])),
     runTargets: foundations.filter((pile) => isRunTarget(rules[pile] as PileRule)),
     foundations,
-    columns: withRole('tableau').filter((pile) => counted[pile] === 1),
+    columns: withRole('tableau').filter((pile) => counted[pile] === COUNTED_COLUMN),
     cells: withRole('cell'),
     counted,
     from,

@@ -2,7 +2,7 @@ import type { GameState } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Variant } from './definition.js';
 import { generateDistinct } from './distinct.js';
-import { type Move, moveList, moveOf } from './move.js';
+import { type Move, moveList, movesOf } from './move.js';
 import { generateMoves } from './moves.js';
 import { positionOf } from './validate.js';
 
@@ -31,8 +31,5 @@ export function legalMoves<G extends string>(
   scratch.length = 0;
   if (options.distinct === true) generateDistinct(compiled, position, scratch);
   else generateMoves(compiled, position, scratch, false);
-  const moves: Move<G>[] = [];
-  for (let i = 0; i < scratch.length; i++)
-    moves.push(moveOf(compiled.layout, scratch.codes[i] as number) as Move<G>);
-  return moves;
+  return movesOf(compiled.layout, scratch) as Move<G>[];
 }

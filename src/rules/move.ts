@@ -40,6 +40,8 @@ export const thirdOf = (code: MoveCode): number => (code >>> 17) & 127;
 /** The code of a move of the top `count` cards. */
 export const moveCode = (from: number, to: number, count: number): MoveCode =>
   MOVE | (from << 3) | (to << 10) | (count << 17);
+const isSingle = (code: MoveCode): boolean => kindOf(code) === MOVE && countOf(code) === 1;
+
 /** The code of a removal. */
 export const removeCode = (a: number, b = NO_PILE, c = NO_PILE): MoveCode =>
   REMOVE | (a << 3) | (b << 10) | (c << 17);
@@ -67,15 +69,42 @@ function build(layout: Layout, code: MoveCode): Move {
   }
 }
 
-const SHARED = /*#__PURE__*/ new WeakMap<Layout, Map<MoveCode, Move>>();
+/** The moves of one layout made so far: those of single cards by their two piles, the others by code. */
+interface SharedMoves {
+  readonly singles: (Move | undefined)[];
+  readonly others: Map<MoveCode, Move>;
+}
+
+const SHARED = /*#__PURE__*/ new WeakMap<Layout, SharedMoves>();
+
+function sharedBy(layout: Layout): SharedMoves {
+  let shared = SHARED.get(layout);
+  if (shared === undefined) {
+    shared = { singles: new Array(layout.piles * layout.piles).fill(undefined), others: new Map() };
+    SHARED.set(layout, shared);
+  }
+  return shared;
+}
+
+function sharedMove(layout: Layout, { singles, others }: SharedMoves, code: MoveCode): Move {
+  const single = isSingle(code) ? fromOf(code) * layout.piles + toOf(code) : -1;
+  const known = single < 0 ? others.get(code) : singles[single];
+  if (known !== undefined) return known;
+  const move = deepFreeze(build(layout, code));
+  if (single < 0) others.set(code, move);
+  else singles[single] = move;
+  return move;
+}
 
 /** A move code as frozen JSON. Equal codes of one layout give the same object. */
-export function moveOf(layout: Layout, code: MoveCode): Move {
-  let known = SHARED.get(layout);
-  if (known === undefined) SHARED.set(layout, (known = new Map()));
-  let move = known.get(code);
-  if (move === undefined) known.set(code, (move = deepFreeze(build(layout, code))));
-  return move;
+export const moveOf = (layout: Layout, code: MoveCode): Move => sharedMove(layout, sharedBy(layout), code);
+
+/** A list of codes as a list of frozen JSON moves. */
+export function movesOf(layout: Layout, list: MoveList): Move[] {
+  const shared = sharedBy(layout);
+  const moves: Move[] = new Array(list.length);
+  for (let i = 0; i < list.length; i++) moves[i] = sharedMove(layout, shared, list.codes[i] as number);
+  return moves;
 }
 
 /** A growing list of move codes, to be used again and again. */

@@ -1,7 +1,7 @@
 /** Which cards may leave a pile together, and how many the free space lets go at once. */
 import { FACE_DOWN, suitOf } from '../cards/index.js';
 import { lengthOf, type Position, topOf } from '../table/index.js';
-import { type Compiled, NO_LIMIT } from './compile.js';
+import { COUNTED_CELL, COUNTED_COLUMN, type Compiled, NO_LIMIT } from './compile.js';
 import { allows, ROW_SHIFT, type Tables } from './tables.js';
 
 /** How many of these piles are empty. */
@@ -70,11 +70,13 @@ export function limitFor(
 ): number {
   const limit = compiled.limit[source] as number;
   if (limit === 0) return NO_LIMIT;
-  const excepted = topOf(position, target) === 0 && compiled.counted[target] === 1;
-  const isCell = compiled.rules[target]?.group.role === 'cell';
-  const cells = emptyAmong(position, compiled.cells) - (excepted && isCell ? 1 : 0);
+  const excepted = topOf(position, target) === 0 ? (compiled.counted[target] as number) : 0;
+  const cells = emptyAmong(position, compiled.cells) - (excepted === COUNTED_CELL ? 1 : 0);
   // Past sixteen empty columns everything there is may move, and shifts stay exact.
-  const columns = Math.min(emptyAmong(position, compiled.columns) - (excepted && !isCell ? 1 : 0), 16);
+  const columns = Math.min(
+    emptyAmong(position, compiled.columns) - (excepted === COUNTED_COLUMN ? 1 : 0),
+    16,
+  );
   switch (limit) {
     case 1:
       return (cells + 1) << columns;

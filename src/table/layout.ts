@@ -50,7 +50,7 @@ export interface Layout {
   /** How many cards a game on this table has. */
   readonly cards: number;
   /** Where each pile starts in a position's array: the slot below its deepest card, always 0. */
-  readonly offset: readonly number[];
+  readonly offset: Uint16Array;
   /** The length of a position's array. */
   readonly slots: number;
   /** The hash zone of each pile: piles with one zone are interchangeable. */
@@ -73,7 +73,7 @@ export function layoutOf(
   });
   const groupOf = numbered.flatMap((group) => Array.from({ length: group.count }, () => group));
   const pileIds = groupOf.map((group, pile): PileId => `${group.name}:${pile - group.first}`);
-  const offset = pileIds.map((_, pile) => pile * (cards + 1));
+  const offset = Uint16Array.from(pileIds, (_, pile) => pile * (cards + 1));
   return {
     groups: numbered,
     groupOf,

@@ -95,7 +95,7 @@ export function emptyPosition(layout: Layout, powers: number, redealSeed: string
   return {
     layout,
     cards: new Uint8Array(layout.slots),
-    end: Uint16Array.from(layout.offset),
+    end: layout.offset.slice(),
     counters: new Int32Array(FIRST_POWER + powers),
     redealSeed,
     journal: new Int32Array(SHORT_JOURNAL),
@@ -156,6 +156,27 @@ export function putCard(position: Position, pile: number, card: number): void {
   hash[1] = (hash[1] as number) + mix((KEY_HIGH[key] as number) ^ salt);
   cards[slot] = card;
   end[pile] = slot;
+}
+
+/** Lays the first `count` cards of a list on a pile, in order. */
+export function putCards(position: Position, pile: number, list: ArrayLike<number>, count: number): void {
+  const { cards, end, hash } = position;
+  let slot = end[pile] as number;
+  let below = cards[slot] as number;
+  let low = hash[0] as number;
+  let high = hash[1] as number;
+  for (let i = 0; i < count; i++) {
+    const card = list[i] as number;
+    const key = keyOf(below, card);
+    const salt = saltOf(position, pile, card);
+    low = (low + mix((KEY_LOW[key] as number) ^ salt)) | 0;
+    high = (high + mix((KEY_HIGH[key] as number) ^ salt)) | 0;
+    cards[++slot] = card;
+    below = card;
+  }
+  end[pile] = slot;
+  hash[0] = low;
+  hash[1] = high;
 }
 
 /** Takes the top card of a pile; there must be one. */

@@ -21,8 +21,16 @@ import {
   seedText,
   UNSEEN,
 } from '../cards/index.js';
-import type { Group } from './layout.js';
-import { BASE, clearPosition, FIRST_POWER, type Position, putCard, REDEALS, setCounter } from './position.js';
+import { type Group, MAX_CARDS } from './layout.js';
+import {
+  BASE,
+  clearPosition,
+  FIRST_POWER,
+  type Position,
+  putCards,
+  REDEALS,
+  setCounter,
+} from './position.js';
 import { ALL_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
 
 /** One reading: what is read for, where it goes, and what was wrong. */
@@ -198,10 +206,14 @@ function readPile(
     } else {
       const identity = card & IDENTITY;
       seen[identity] = (seen[identity] as number) + 1;
-      putCard(position, pile, card);
+      codes[i] = card;
     }
   }
+  if (reading.faults.length === 0) putCards(position, pile, codes, count);
 }
+
+// The codes of the pile that is being read.
+const codes = /*#__PURE__*/ new Uint8Array(MAX_CARDS);
 
 function noCard(reading: Reading, path: string, value: unknown): void {
   const found = describe(value);

@@ -13,7 +13,15 @@
  * | 3-30 | | | | | number of the rearrangement |
  */
 import { FACE_DOWN } from '../cards/index.js';
-import { cardsOf, type Position, putCard, type Rearrangement, setCounter, takeCard } from './position.js';
+import {
+  cardsOf,
+  type Position,
+  putCard,
+  putCards,
+  type Rearrangement,
+  setCounter,
+  takeCard,
+} from './position.js';
 
 /** Cards from the top of one pile to the top of another. */
 export const CARRY = 0;
@@ -83,7 +91,8 @@ function lay(position: Position, piles: readonly number[], contents: readonly (r
   for (const pile of piles)
     while (position.end[pile] !== position.layout.offset[pile]) takeCard(position, pile);
   piles.forEach((pile, i) => {
-    for (const card of contents[i] as readonly number[]) putCard(position, pile, card);
+    const cards = contents[i] as readonly number[];
+    putCards(position, pile, cards, cards.length);
   });
 }
 
