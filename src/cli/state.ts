@@ -66,6 +66,7 @@ async function readState(io: Io, variant: Variant, file: string | undefined): Pr
   }
   const path = file ?? STDIN;
   const text = await readText(io, path);
+  if (text.trim() === '') throw new Misuse('missing-state', `${pathName(path)} is empty`);
   const isBoard = hasBoard(variant) && !/^\s*[{["]/.test(text);
   const hint = /^\s*{/.test(text)
     ? undefined

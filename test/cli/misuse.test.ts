@@ -24,6 +24,7 @@ describe('words and options', () => {
       'unknown-option: there is no option --micorsoft; did you mean --microsoft?',
     ],
     ['deal freecell -x', 'unknown-option: there is no option -x'],
+    ['deal freecell --__proto__=1', 'unknown-option: there is no option --__proto__'],
     ['deal freecell --constructor', 'unknown-option: there is no option --constructor'],
     ['variants --depth 3', 'unknown-option: this command has no option --depth'],
     ['deal freecell --microsoft 1 --microsoft 2', 'repeated-option: --microsoft is given twice'],
@@ -78,8 +79,9 @@ describe('files', () => {
     expect(err).toContain('bad-state: standard input is no state of freecell@1');
     expect(err).toContain(' at line 1, column 1: ');
     expect(err).toContain('a state is JSON, as deal --json writes it, or a text board');
-    expect(await misuse('moves freecell', { stdin: '' })).toContain('too-few-columns at line 1, column 1');
-    expect(await misuse('moves klondike', { stdin: '' })).toContain('found the end of the text');
+    for (const stdin of ['', ' \n'])
+      expect(await misuse('moves freecell', { stdin })).toBe('missing-state: standard input is empty\n');
+    expect(await misuse('moves freecell', { stdin: ': JD' })).toContain('too-few-columns at line 1');
     expect(await misuse('moves klondike', { stdin: out })).toContain(
       'a state is JSON, as deal --json writes it\n',
     );
