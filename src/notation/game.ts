@@ -168,7 +168,7 @@ function isMoveText(input: unknown): boolean {
 export function formatStandardGame<G extends string>(
   variant: Variant<G>,
   state: GameState<G>,
-  moves: Iterable<Move<G>>,
+  moves: Iterable<Move>,
 ): Result<string, GameWriteFault<G>> {
   const play = new Play(variant, state);
   const words: string[] = [];

@@ -24,13 +24,13 @@ export type Meaningless =
   | { readonly code: 'ambiguous-count'; readonly counts: readonly number[] }
   | { readonly code: 'illegal-move'; readonly rejection: Rejection };
 
-/** How many cards may go from one pile to another. */
+/** How many cards may go from one pile to another, fewest first. */
 function legalCounts(compiled: Compiled, position: Position, from: number, to: number): number[] {
   scratch.length = 0;
   generateLike(compiled, position, moveCode(from, to, 1), scratch);
   const counts: number[] = [];
   for (let i = 0; i < scratch.length; i++) counts.push(countOf(scratch.codes[i] as number));
-  return counts;
+  return counts.sort((a, b) => a - b);
 }
 
 /** The legal move that is meant, or why there is none. */

@@ -76,7 +76,7 @@ export function heard(
 export function formatStandardMove<G extends string>(
   variant: Variant<G>,
   state: GameState<G>,
-  move: Move<G>,
+  move: Move,
 ): Result<string, WriteFault> {
   const compiled = compile(variant);
   const position = positionOf(compiled, state);
