@@ -70,13 +70,13 @@ export function deal<G extends string>(
   if (compiled.shape.reshuffles) {
     const given = options.redealSeed ?? seed;
     if (given === undefined) {
-      throw new SolitaireError(
+      throw refusal(
         'needs-redeal-seed',
-        `${variant.title} shuffles when it is redealt: give a redealSeed beside an explicit deck`,
+        `a redealSeed beside an explicit deck, since redeals of ${compiled.variant.id} shuffle`,
+        given,
       );
     }
-    if (seedText(given) === undefined || typeof given !== 'string') throw badSeed('redealSeed', given);
-    redealSeed = given;
+    redealSeed = readSeed(given, 'redealSeed');
   }
   return unpack(compiled.shape, dealCards(compiled, cards, redealSeed).position) as GameState<G>;
 }
@@ -85,80 +85,66 @@ function cardsFrom(
   compiled: Compiled,
   source: DealSource,
 ): { cards: readonly CardCode[]; seed: string | undefined } {
-  const given: Record<string, unknown> = typeof source === 'object' && source !== null ? { ...source } : {};
+  const given: Record<string, unknown> = { ...source };
   const kinds = ['seed', 'microsoft', 'deck'].filter((kind) => given[kind] !== undefined);
   if (kinds.length !== 1) {
-    throw new SolitaireError(
+    throw refusal(
       'bad-deal',
-      `a deal needs exactly one of seed, microsoft and deck; found ${kinds.length === 0 ? describe(source) : kinds.join(' and ')}`,
+      'exactly one of seed, microsoft and deck',
+      kinds.length === 0 ? source : kinds.join(', '),
     );
   }
   if (given.deck !== undefined) return { cards: readDeck(compiled, given.deck), seed: undefined };
-  if (given.microsoft !== undefined) {
-    const number = given.microsoft;
-    if (!isMicrosoftDeal(number)) {
-      throw new SolitaireError(
-        'no-such-deal',
-        `Microsoft deals are numbered 1 to ${LAST_MICROSOFT_DEAL}; there is no ${describe(number)}`,
-      );
+  const { microsoft } = given;
+  if (microsoft !== undefined) {
+    if (!isMicrosoftDeal(microsoft)) {
+      throw refusal('no-such-deal', `a Microsoft deal from 1 to ${LAST_MICROSOFT_DEAL}`, microsoft);
     }
     if (!isFullPack(compiled.deck)) {
-      throw new SolitaireError(
-        'not-one-pack',
-        `Microsoft deals are for one full pack; ${compiled.variant.title} is played with another deck`,
-      );
+      throw refusal('not-one-pack', 'a variant of one full pack for a Microsoft deal', compiled.variant.id);
     }
-    return { cards: microsoftCards(number), seed: `microsoft:${number}` };
+    return { cards: microsoftCards(microsoft), seed: `microsoft:${microsoft}` };
   }
-  const seed = seedText(given.seed);
-  if (seed === undefined) throw badSeed('seed', given.seed);
   const shuffle = given.shuffle ?? SHUFFLES[0];
-  if (!SHUFFLES.includes(shuffle as ShuffleName)) {
-    throw new SolitaireError(
-      'unknown-shuffle',
-      `there is no shuffle ${describe(shuffle)}; shuffles are ${SHUFFLES.join(', ')}`,
-    );
-  }
+  if (!SHUFFLES.includes(shuffle as ShuffleName))
+    throw refusal('unknown-shuffle', SHUFFLES.join(' or '), shuffle);
+  const seed = readSeed(given.seed, 'seed');
   return { cards: shuffled(sortedCards(compiled.deck), 'deal', seed), seed };
 }
 
-const badSeed = (name: string, value: unknown): SolitaireError =>
-  new SolitaireError(
-    'bad-seed',
-    `${name} must be a string of at most ${MAX_SEED_LENGTH} characters${name === 'seed' ? ' or a whole number' : ''}; found ${describe(value)}`,
-  );
+const refusal = (code: string, expected: string, found: unknown): SolitaireError =>
+  new SolitaireError(code, `expected ${expected}; found ${describe(found)}`);
 
+function readSeed(value: unknown, name: string): string {
+  const seed = seedText(value);
+  if (seed !== undefined) return seed;
+  throw refusal(
+    'bad-seed',
+    `as ${name} a whole number or a string of at most ${MAX_SEED_LENGTH} characters`,
+    value,
+  );
+}
+
+/** Reads an explicit deck: exactly the variant's cards, in dealing order. */
 function readDeck(compiled: Compiled, deck: unknown): CardCode[] {
+  const { size } = compiled.deck;
+  if (!Array.isArray(deck) || deck.length > size * 2)
+    throw refusal('wrong-deck', `an array of ${size} cards`, deck);
   const faults: Fault[] = [];
-  const cards: CardCode[] = [];
-  if (!Array.isArray(deck) || deck.length > compiled.deck.size * 2) {
-    throw new SolitaireError(
-      'wrong-deck',
-      `a deck is an array of ${compiled.deck.size} cards; found ${describe(deck)}`,
-    );
-  }
+  const fault = (code: string, path: string, message: string): void => {
+    faults.push({ code, path, message });
+  };
   const left = Uint8Array.from(compiled.shape.copies);
-  for (let i = 0; i < deck.length; i++) {
-    const card = codeOfText(deck[i]);
-    if (card === undefined || card >= FACE_DOWN) {
-      faults.push({
-        code: 'not-a-card',
-        path: `deck[${i}]`,
-        message: `${describe(deck[i])} is not a card; cards are written like "TD"`,
-      });
-    } else if (left[card] === 0) {
-      faults.push({
-        code: 'doubled-card',
-        path: `deck[${i}]`,
-        message: `${cardOf(card)} is one more than the deck has`,
-      });
-    } else {
-      left[card] = (left[card] as number) - 1;
-      cards.push(card);
-    }
-  }
+  const cards = deck.map((text: unknown, i) => {
+    const card = codeOfText(text) ?? FACE_DOWN;
+    if (card >= FACE_DOWN) fault('not-a-card', `deck[${i}]`, `${describe(text)} is not a card like "TD"`);
+    else if (left[card] === 0)
+      fault('doubled-card', `deck[${i}]`, `${cardOf(card)} is one more than the deck has`);
+    else left[card] = (left[card] as number) - 1;
+    return card;
+  });
   left.forEach((count, card) => {
-    if (count > 0) faults.push({ code: 'missing-card', path: 'deck', message: `${cardOf(card)} is missing` });
+    if (count > 0) fault('missing-card', 'deck', `${cardOf(card)} is missing`);
   });
   if (faults.length > 0)
     throw errorOf('wrong-deck', `this is not the deck of ${compiled.variant.title}`, faults);

@@ -62,11 +62,7 @@ export function readState(shape: Shape, input: unknown, position: Position, faul
   const reading: Reading = { shape, position, faults };
   if (!isRecord(input)) return wrongType(reading, '', 'a state', input);
   const variant = own(input, 'variant');
-  if (variant !== shape.key) {
-    const found = describe(variant);
-    const message = `this is a state of ${found}, not of "${shape.key}"`;
-    addFault(reading, 'other-variant', 'variant', message, shape.key, found);
-  }
+  if (variant !== shape.key) addFault(reading, 'other-variant', 'variant', shape.key, describe(variant));
   readCounters(reading, input);
   noUnknownKeys(input, shape.keys, '', faults);
   const piles = own(input, 'piles');
@@ -81,27 +77,20 @@ export function readState(shape: Shape, input: unknown, position: Position, faul
   if (faults.length === 0) checkDeck(reading);
 }
 
+/** Adds a fault that says what was expected and what was found. */
 function addFault(
   { faults }: Reading,
   code: string,
   path: string,
-  message: string,
-  expected?: string,
-  found?: string,
+  expected: string,
+  found: string,
+  about = '',
 ): void {
-  faults.push({
-    code,
-    path,
-    message,
-    ...(expected === undefined ? {} : { expected }),
-    ...(found === undefined ? {} : { found }),
-  });
+  faults.push({ code, path, message: `${about}expected ${expected}, found ${found}`, expected, found });
 }
 
-function wrongType(reading: Reading, path: string, expected: string, value: unknown): void {
-  const found = describe(value);
-  addFault(reading, 'wrong-type', path, `expected ${expected}, found ${found}`, expected, found);
-}
+const wrongType = (reading: Reading, path: string, expected: string, value: unknown): void =>
+  addFault(reading, 'wrong-type', path, expected, describe(value));
 
 /** Adds a fault for every own key that has no business here. */
 function noUnknownKeys(object: object, known: readonly string[], path: string, faults: Fault[]): void {
@@ -165,10 +154,15 @@ function pathOf({ shape: { layout } }: Reading, pile: number): string {
 }
 
 function readPileText(reading: Reading, pile: number, text: string): void {
-  const { cards } = reading.shape.layout;
-  if (text.length > cards * TEXT_PER_CARD) {
-    const message = `a pile of ${cards} cards is not written in ${text.length} characters`;
-    return addFault(reading, 'too-long', pathOf(reading, pile), message);
+  const most = reading.shape.layout.cards * TEXT_PER_CARD;
+  if (text.length > most) {
+    return addFault(
+      reading,
+      'too-long',
+      pathOf(reading, pile),
+      `at most ${most} characters`,
+      String(text.length),
+    );
   }
   const words = text.split(' ').filter((word) => word !== '');
   readPile(reading, pile, words, parseCard as (text: unknown) => CardCode | undefined);
@@ -183,26 +177,19 @@ function readPile(
   const { shape, position } = reading;
   const room = shape.room[pile] as number;
   const count = cards.length;
+  const name = shape.layout.pileIds[pile];
   if (count > room) {
-    const message = `${shape.layout.pileIds[pile]} holds at most ${room} cards, found ${count}`;
-    return addFault(
-      reading,
-      'too-many-cards',
-      pathOf(reading, pile),
-      message,
-      `at most ${room}`,
-      String(count),
-    );
+    const expected = `at most ${room} cards in ${name}`;
+    return addFault(reading, 'too-many-cards', pathOf(reading, pile), expected, String(count));
   }
   const faces = shape.faces[pile] as number;
   for (let i = 0; i < count; i++) {
     const card = codeOf(cards[i]);
     if (card === undefined || card === UNSEEN) {
-      noCard(reading, at(pathOf(reading, pile), i), cards[i]);
+      addFault(reading, 'not-a-card', at(pathOf(reading, pile), i), 'a card like "TD"', describe(cards[i]));
     } else if (!faceIsRight(card, faces, i === count - 1)) {
-      const wanted = faces === NEVER_DOWN ? 'face up' : 'face down';
-      const message = `${cardOf(card)} must lie ${wanted} in ${shape.layout.pileIds[pile]}`;
-      addFault(reading, 'wrong-face', at(pathOf(reading, pile), i), message, wanted);
+      const expected = `${cardOf(card)} face ${faces === NEVER_DOWN ? 'up' : 'down'} in ${name}`;
+      addFault(reading, 'wrong-face', at(pathOf(reading, pile), i), expected, describe(cards[i]));
     } else {
       const identity = card & IDENTITY;
       seen[identity] = (seen[identity] as number) + 1;
@@ -214,18 +201,6 @@ function readPile(
 
 // The codes of the pile that is being read.
 const codes = /*#__PURE__*/ new Uint8Array(MAX_CARDS);
-
-function noCard(reading: Reading, path: string, value: unknown): void {
-  const found = describe(value);
-  addFault(
-    reading,
-    'not-a-card',
-    path,
-    `${found} is not a card; cards are written like "TD"`,
-    'a card',
-    found,
-  );
-}
 
 function faceIsRight(card: CardCode, faces: number, isTop: boolean): boolean {
   const down = card >= FACE_DOWN;
@@ -243,13 +218,12 @@ function checkDeck(reading: Reading): void {
     const found = seen[code] as number;
     const wanted = copies[code] as number;
     if (found === wanted) continue;
-    const card = cardOf(code);
-    const [fault, message] =
+    const [fault, how]: [string, string] =
       wanted === 0
-        ? (['not-in-deck', `${card} does not belong to this game's deck`] as const)
+        ? ['not-in-deck', 'does not belong to the deck']
         : found < wanted
-          ? (['missing-card', `${card} is missing: found ${found} of ${wanted}`] as const)
-          : (['doubled-card', `${card} is there ${found} times, the deck has ${wanted}`] as const);
-    addFault(reading, fault, 'piles', message, String(wanted), String(found));
+          ? ['missing-card', 'is missing']
+          : ['doubled-card', 'is there too often'];
+    addFault(reading, fault, 'piles', String(wanted), String(found), `${cardOf(code)} ${how}: `);
   }
 }

@@ -96,18 +96,13 @@ function lay(position: Position, piles: readonly number[], contents: readonly (r
   });
 }
 
-function pullCard(position: Position, from: number, index: number, to: number): void {
-  const above = cardsOf(position, from).slice(index + 1);
-  for (let i = 0; i < above.length; i++) takeCard(position, from);
-  putCard(position, to, takeCard(position, from));
-  for (const card of above) putCard(position, from, card);
-}
-
-function pushBack(position: Position, from: number, index: number, to: number): void {
-  const above = cardsOf(position, from).slice(index);
-  for (let i = 0; i < above.length; i++) takeCard(position, from);
-  putCard(position, from, takeCard(position, to));
-  for (const card of above) putCard(position, from, card);
+/** A card out of the middle of one pile to the top of another, or back. */
+function pullCard(position: Position, buried: number, index: number, top: number, back: boolean): void {
+  const above = cardsOf(position, buried).slice(back ? index : index + 1);
+  for (const _ of above) takeCard(position, buried);
+  if (back) putCard(position, buried, takeCard(position, top));
+  else putCard(position, top, takeCard(position, buried));
+  putCards(position, buried, above, above.length);
 }
 
 /** A carry of one card that keeps its face: the commonest step by far, told apart by one comparison. */
@@ -120,7 +115,7 @@ export function advance(position: Position, step: number): void {
   if (position.journalLength === position.journal.length) lengthenJournal(position);
   position.journal[position.journalLength++] = step;
   if (isPlain(step)) putCard(position, stepTo(step), takeCard(position, stepFrom(step)));
-  else make(position, step);
+  else perform(position, step, false);
 }
 
 function lengthenJournal(position: Position): void {
@@ -129,23 +124,34 @@ function lengthenJournal(position: Position): void {
   position.journal = longer;
 }
 
-function make(position: Position, step: number): void {
+/** Does a step, or does its inverse: the same with the two ends exchanged. */
+function perform(position: Position, step: number, back: boolean): void {
+  const from = stepFrom(step);
+  const to = stepTo(step);
   switch (stepKind(step)) {
     case CARRY:
-      carryCards(position, stepFrom(step), stepTo(step), stepCount(step), isReversed(step), isTurned(step));
+      carryCards(
+        position,
+        back ? to : from,
+        back ? from : to,
+        stepCount(step),
+        isReversed(step),
+        isTurned(step),
+      );
       break;
     case TURN:
-      putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
+      putCard(position, from, takeCard(position, from) ^ FACE_DOWN);
       break;
     case COUNT:
-      setCounter(position, stepFrom(step), (position.counters[stepFrom(step)] as number) + stepChange(step));
+      setCounter(position, from, (position.counters[from] as number) + (back ? -1 : 1) * stepChange(step));
       break;
     case PULL:
-      pullCard(position, stepFrom(step), stepCount(step), stepTo(step));
+      pullCard(position, from, stepCount(step), to, back);
       break;
     default: {
-      const { piles, after } = position.rearranged[stepIndex(step)] as Rearrangement;
-      lay(position, piles, after);
+      const { piles, before, after } = position.rearranged[stepIndex(step)] as Rearrangement;
+      lay(position, piles, back ? before : after);
+      if (back) position.rearranged.pop();
     }
   }
 }
@@ -165,27 +171,6 @@ export function retreat(position: Position, journalLength: number): void {
   while (position.journalLength > journalLength) {
     const step = position.journal[--position.journalLength] as number;
     if (isPlain(step)) putCard(position, stepFrom(step), takeCard(position, stepTo(step)));
-    else unmake(position, step);
-  }
-}
-
-function unmake(position: Position, step: number): void {
-  switch (stepKind(step)) {
-    case CARRY:
-      carryCards(position, stepTo(step), stepFrom(step), stepCount(step), isReversed(step), isTurned(step));
-      break;
-    case TURN:
-      putCard(position, stepFrom(step), takeCard(position, stepFrom(step)) ^ FACE_DOWN);
-      break;
-    case COUNT:
-      setCounter(position, stepFrom(step), (position.counters[stepFrom(step)] as number) - stepChange(step));
-      break;
-    case PULL:
-      pushBack(position, stepFrom(step), stepCount(step), stepTo(step));
-      break;
-    default: {
-      const { piles, before } = position.rearranged.pop() as Rearrangement;
-      lay(position, piles, before);
-    }
+    else perform(position, step, true);
   }
 }
