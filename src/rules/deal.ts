@@ -135,7 +135,8 @@ function readDeck(compiled: Compiled, deck: unknown): CardCode[] {
     faults.push({ code, path, message });
   };
   const left = Uint8Array.from(compiled.shape.copies);
-  const cards = deck.map((text: unknown, i) => {
+  // Not `map`, which leaves holes out.
+  const cards = Array.from(deck, (text: unknown, i) => {
     const card = codeOfText(text) ?? FACE_DOWN;
     if (card >= FACE_DOWN) fault('not-a-card', `deck[${i}]`, `${describe(text)} is not a card like "TD"`);
     else if (left[card] === 0)

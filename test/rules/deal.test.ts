@@ -78,7 +78,7 @@ describe('a Microsoft deal', () => {
     (variant) => {
       const { code, message } = refused(variant, { microsoft: 1 });
       expect(code).toBe('not-one-pack');
-      expect(message).toContain(variant.title);
+      expect(message).toContain(variant.id);
     },
   );
 });
@@ -112,22 +112,28 @@ describe('a seeded deal', () => {
   ])('refuses %s', (_, seed) => {
     const { code, message } = refused(freecell, { seed });
     expect(code).toBe('bad-seed');
-    expect(message).toMatch(/1024 characters or a whole number/);
+    expect(message).toContain('1024');
     expect(message.length).toBeLessThan(200);
   });
 
-  it.each(['fisher-yates', 'FISHER-YATES-1', '', 1, null, 'constructor'])(
-    'knows no shuffle %s',
-    (shuffle) => {
-      expect(refused(freecell, { seed: 1, shuffle })).toMatchObject({
-        code: 'unknown-shuffle',
-        message: expect.stringContaining('fisher-yates-1'),
-      });
-    },
-  );
+  it.each(['fisher-yates', 'FISHER-YATES-1', '', 1, 'constructor'])('knows no shuffle %s', (shuffle) => {
+    expect(refused(freecell, { seed: 1, shuffle })).toMatchObject({
+      code: 'unknown-shuffle',
+      message: expect.stringContaining('fisher-yates-1'),
+    });
+  });
 });
 
 describe('an explicit deck', () => {
+  it('has no holes', () => {
+    const deck: string[] = [...pack];
+    deck.length = 53;
+    expect(refused(freecell, { deck })).toMatchObject({
+      code: 'wrong-deck',
+      faults: [{ code: 'not-a-card', path: 'deck[52]' }],
+    });
+  });
+
   it('is dealt in its order', () => {
     const deck = [...pack].reverse();
     expect(deal(freecell, { deck }).piles.tableau).toEqual(inColumns(deck, 8));
@@ -169,8 +175,8 @@ describe('an explicit deck', () => {
       [
         ['not-a-card', 'deck[50]', '"??"'],
         ['not-a-card', 'deck[51]', '"10D"'],
-        ['missing-card', 'deck', 'TD'],
         ['missing-card', 'deck', '2S'],
+        ['missing-card', 'deck', 'TD'],
       ],
     ],
     [
@@ -231,11 +237,15 @@ describe('a deal that shuffles when it is redealt', () => {
     expect(refused(freecell, { deck: pack }).code).toBe('dealt');
   });
 
-  it.each([5, null, 'x'.repeat(MAX_SEED_LENGTH + 1), ['s']])('takes no %s for one', (redealSeed) => {
-    const { code, message } = refused(laBelleLucie, { deck: pack }, { redealSeed });
-    expect([code, message.slice(0, 10)]).toEqual(
-      redealSeed === null ? ['needs-redeal-seed', 'La Belle L'] : ['bad-seed', 'redealSeed'],
-    );
+  it.each([
+    ['a fraction', 1.5],
+    ['too long', 'x'.repeat(MAX_SEED_LENGTH + 1)],
+    ['a list', ['s']],
+  ])('takes none that is %s', (_, redealSeed) => {
+    expect(refused(laBelleLucie, { deck: pack }, { redealSeed })).toMatchObject({
+      code: 'bad-seed',
+      message: expect.stringContaining('redealSeed'),
+    });
   });
 });
 
@@ -283,12 +293,15 @@ describe('the cards of a deal', () => {
   const counted = Object.values(variants).filter((variant) =>
     variant.deal.every((step) => 'cards' in step && Array.isArray(step.cards)),
   );
-  it.each(counted)('are as many for each column as the variant says: $id', (variant) => {
-    const state = deal(variant, { seed: 1 });
-    for (const step of variant.deal as readonly GiveStep[])
-      expect(
-        state.piles[step.to].map((pile) => pile.length).slice(0, (step.cards as number[]).length),
-      ).toEqual(step.cards);
+  it.each(counted)('are as many for each pile as the steps of the deal say: $id', (variant) => {
+    const { piles } = deal(variant, { seed: 1 });
+    for (const [group, dealt] of Object.entries(piles)) {
+      const steps = (variant.deal as readonly GiveStep[]).filter(({ to }) => to === group);
+      const wanted = dealt.map((_, i) =>
+        steps.reduce((sum, { cards }) => sum + ((cards as number[])[i] ?? 0), 0),
+      );
+      expect(dealt.map((pile) => pile.length)).toEqual(wanted);
+    }
   });
 
   it("of Penguin leave out the three that share the beak's rank, and the next take their places", () => {
