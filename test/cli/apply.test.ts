@@ -92,7 +92,7 @@ describe('the first illegal move', () => {
     expect(value).toEqual({
       rejection: {
         code: 'wrong-rank',
-        message: expect.stringContaining('6S cannot go on 5D'),
+        message: expect.stringMatching(/6S.*5D/),
         facts: { pile: 'tableau:4', card: '6S', onto: '5D', ranks: ['4'] },
       },
       index: 5,
@@ -108,10 +108,8 @@ describe('the first illegal move', () => {
     expect(code).toBe(1);
     expect(out).toContain('cell        0:6C  1:--');
     expect(out.endsWith('after 1 move\n')).toBe(true);
-    expect(err).toBe(
-      'solitaire-rules: illegal move at index 1: not-a-run: 6S on 6D in tableau:0 is no run; 1 card may leave together\n' +
-        '  pile tableau:0, card 6S, onto 6D, allowed 1, requested 2\n',
-    );
+    expect(err).toMatch(/^solitaire-rules: illegal move at index 1: not-a-run: .*6S.*6D.*tableau:0.*\n/);
+    expect(err.endsWith('\n  pile tableau:0, card 6S, onto 6D, allowed 1, requested 2\n')).toBe(true);
   });
 
   it.each([

@@ -13,18 +13,18 @@ const SAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'demo.ts': [
     'JD  2D  9H  JC  5D  7H  7C  5H',
     '32 legal moves, as text and in standard notation',
-    '  wrong-rank: 6S cannot begin foundation:0; it begins with A',
+    /^ {2}wrong-rank: .*6S.*foundation:0/,
     'Every move is legal, and the game is won:',
     'cells  --  --  --  --     home  KC  KD  KH  KS',
-    'Refused at move 10 of 114, 58: AD cannot go on 6C in tableau:7: only 5 fits there',
+    /^Refused at move 10 of 114, 58: .*AD.*6C/,
     /^52 of 52 cards home, won; /,
   ],
   'server.ts': [/^ {2}200 .*"type":"turned"/, /^ {2}422 .*"code":"face-down"/, '  400 {"code":"bad-json"}'],
   'house-rule.ts': [
     'FreeCell: 35 legal moves, 26456 positions three moves on',
-    'unknown-key at piles.column.fil: there is no such key here',
+    /^unknown-key at piles\.column\.fil: /,
   ],
-  'reducer.ts': [/refused: cell:0 is full/, 'back at the deal itself: true'],
+  'reducer.ts': [/refused: .*cell:0/, 'back at the deal itself: true'],
 };
 
 describe('examples', () => {
