@@ -6,7 +6,8 @@
  * foundation's cards follow from its top rank; no card lies face down; and a state tells nothing but its piles.
  */
 import { type CardCode, codeOf, rankOf, suitOf } from '../cards/index.js';
-import { type Compiled, compile } from '../rules/compile.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/index.js';
 import { allows } from '../rules/tables.js';
 import { NEVER_DOWN } from '../table/index.js';

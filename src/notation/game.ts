@@ -2,7 +2,8 @@
  * Whole games as text, both ways: moves one after another, each understood in the state that those before it reached.
  */
 import { fail, ok, type Result } from '../cards/index.js';
-import { type Compiled, compile } from '../rules/compile.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import type { GameState, Move, Variant } from '../rules/index.js';
 import { makeMove } from '../rules/make.js';
 import { type MoveCode, moveOf } from '../rules/move.js';

@@ -8,7 +8,7 @@
  * Saying is the inverse by construction: of the ways to say a move, shortest first, the first is taken that means it.
  */
 import { suitOf } from '../cards/index.js';
-import type { Compiled } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import { explain } from '../rules/explain.js';
 import { countOf, fromOf, type MoveCode, type MoveList, moveCode, moveList, toOf } from '../rules/move.js';
 import { generateLike } from '../rules/moves.js';

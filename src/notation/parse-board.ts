@@ -17,7 +17,8 @@ import {
   rankText,
   SUITS,
 } from '../cards/index.js';
-import { type Compiled, compile } from '../rules/compile.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import { type GameState, parseState, type TableCard, type Variant } from '../rules/index.js';
 import type { BoardForm } from './board-form.js';
 import { requireBoard } from './format-board.js';

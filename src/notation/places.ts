@@ -11,7 +11,7 @@
  * The bracketed form may be used for every pile when reading, so nobody needs to know where the short names end.
  */
 import { SUITS } from '../cards/index.js';
-import type { Compiled } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 
 const CELLS = 'abcdefgklmnopqrstuwxyz';
 const SHORT_COLUMNS = 10;

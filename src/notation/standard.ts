@@ -3,7 +3,8 @@
  * position tells by itself: `26`, `a5`, `3h`, `28v9`. `places.ts` has the names of the piles, `meaning.ts` what is left out.
  */
 import { type Fault, fail, ok, type Result } from '../cards/index.js';
-import { type Compiled, compile } from '../rules/compile.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import type { GameState, Move, Rejection, Variant } from '../rules/index.js';
 import { kindOf, MOVE, type MoveCode, moveOf } from '../rules/move.js';
 import { judge, positionOf } from '../rules/validate.js';

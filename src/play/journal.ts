@@ -3,7 +3,7 @@
  * events are read backwards, since right after a step the cards it carried lie on top of where they went.
  */
 import { rankText, type TableCard, tableCardOf } from '../cards/index.js';
-import type { Compiled } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
 import { DEAL, kindOf, type MoveCode, REDEAL, REMOVE } from '../rules/move.js';
 import {
   BASE,

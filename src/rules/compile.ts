@@ -2,13 +2,12 @@
  * From definition to tables.
  *
  * Card-on-card rules are finite, so every one of them is evaluated once on every pair of cards (`tables.ts`); the hot loops
- * look up and never ask. Tables that depend on the foundations' base rank exist once a base, made when first needed. Everything else about a
- * pile is a number in a typed array by pile number. Nothing here or above knows a variant's name.
+ * look up and never ask. Tables that depend on the foundations' base rank exist once a base, made when first needed.
+ * Everything else about a pile is a number in a typed array by pile number. Nothing here or above knows a variant's name.
  */
 import { CODES, type Deck, deckOf, rankNumber, SolitaireError, sortedCards } from '../cards/index.js';
 import {
   ALL_DOWN,
-  type Group,
   type Layout,
   layoutOf,
   MAY_BE_DOWN,
@@ -16,267 +15,84 @@ import {
   type Shape,
   TOP_MAY_BE_UP,
 } from '../table/index.js';
-import type {
-  FoundationGroup,
-  GatherRule,
-  PileGroup,
-  PowerRule,
-  RemovalMatch,
-  StockGroup,
-  Variant,
-  WinRule,
-} from './definition.js';
+import {
+  COUNTED_CELL,
+  COUNTED_COLUMN,
+  type Compiled,
+  LIMITS,
+  NO_LIMIT,
+  type Power,
+  type Redeal,
+  type Stock,
+  type WinTest,
+} from './compiled.js';
+import type { PileGroup, StockGroup, Variant, WinRule } from './definition.js';
 import { type PileRule, pileRule } from './pile-rule.js';
 import { type Tables, tablesFor } from './tables.js';
 
-/** How the length of a unit is limited by free space, as a number for the hot loop. */
-export const LIMITS = ['none', 'product', 'sum', 'cells', 'columns', 'parts'] as const;
-/** A pile that counts as an empty column, or as an empty cell, for the limit. */
-export const COUNTED_COLUMN = 1;
-export const COUNTED_CELL = 2;
-/** "As many as there are." */
-export const NO_LIMIT = 255;
-
-/** A stock and where it deals to. */
-export interface Stock {
-  readonly pile: number;
-  readonly rule: StockGroup;
-  readonly targets: readonly number[];
-  readonly toWaste: boolean;
-}
-
-/** A redeal: of the waste, or of gathered columns. */
-export interface Redeal {
-  readonly times: number;
-  readonly shuffles: boolean;
-  readonly gather: GatherRule | undefined;
-  readonly piles: readonly number[];
-}
-
-/** A removal with its groups resolved to pile numbers. */
-export interface Removal {
-  readonly piles: readonly number[];
-  readonly to: number;
-  readonly match: readonly RemovalMatch[];
-}
-
-/** A condition of winning with its groups resolved to pile numbers. */
-export interface WinTest {
-  readonly kind: 'foundations' | 'empty' | 'runs' | 'only';
-  readonly piles: readonly number[];
-  readonly ranks: readonly number[];
-}
-
-/** A power with its group resolved to pile numbers. */
-export interface Power {
-  readonly name: string;
-  readonly index: number;
-  readonly rule: PowerRule;
-  readonly piles: readonly number[];
-}
-
-/** A variant made ready for the hot loops. */
-export interface Compiled {
-  readonly variant: Variant;
-  readonly deck: Deck;
-  readonly layout: Layout;
-  readonly shape: Shape;
-  readonly rules: readonly PileRule[];
-  readonly baseFrom: 'definition' | 'dealt' | 'first-played';
-  /** Piles that may give cards. */
-  readonly sources: readonly number[];
-  /** Piles that may accept cards, but for foundations that take whole runs. */
-  readonly targets: readonly number[];
-  /** Foundations that take complete runs only. */
-  readonly runTargets: readonly number[];
-  readonly foundations: readonly number[];
-  /** Empty columns and cells that count as way stations. */
-  readonly columns: readonly number[];
-  readonly cells: readonly number[];
-  /** By pile: whether it counts as a way station when empty, and as which. */
-  readonly counted: Uint8Array;
-  /** By pile: which groups' cards it takes on a card, and when empty (a bit a group). */
-  readonly from: Int32Array;
-  readonly fillFrom: Int32Array;
-  /** By pile: the most cards it takes at once on a card, when empty, and may hold. */
-  readonly takes: Uint8Array;
-  readonly fillTakes: Uint8Array;
-  readonly capacity: Uint8Array;
-  /** By pile: the longest unit, which limit applies, and whether only one card or the whole pile leaves. */
-  readonly unit: Uint8Array;
-  readonly limit: Uint8Array;
-  readonly wholeOnly: Uint8Array;
-  readonly keeps: Uint8Array;
-  readonly groupIndex: Uint8Array;
-  /** By pile: the piles that lie over it; none where nothing covers anything. */
-  readonly cover: readonly (readonly number[])[] | undefined;
-  readonly stock: Stock | undefined;
-  readonly waste: number;
-  readonly redeal: Redeal | undefined;
-  readonly removal: Removal | undefined;
-  readonly powers: readonly Power[];
-  /** Piles whose top card turns up when it is free; none where nothing is dealt face down. */
-  readonly turning: readonly number[];
-  /** Piles that are filled by themselves, with the piles they are filled from. */
-  readonly filling: readonly { readonly pile: number; readonly from: readonly number[] }[];
-  /** Whether complete runs leave by themselves. */
-  readonly collects: boolean;
-  /** Whether anything at all follows a move by itself. */
-  readonly settles: boolean;
-  /** Whether different moves may lead to one position, or none anywhere, in ways that only making them shows. */
-  readonly comparesMoves: boolean;
-  /** All of these must hold for the game to be won. */
-  readonly wins: readonly WinTest[];
-  readonly tables: (base: number) => Tables;
-}
-
-/** The groups that play to tableau, cells and foundations unless the definition says otherwise. */
-const givesByDefault = (group: PileGroup): boolean =>
-  group.role === 'tableau' ||
-  group.role === 'cell' ||
-  group.role === 'reserve' ||
-  group.role === 'waste' ||
-  (group.role === 'stock' && group.playable === true);
-
-const clampToByte = (value: number): number => Math.min(value, NO_LIMIT);
+type PilesOf = (names: readonly string[]) => number[];
 
 /** Compiles a checked definition. */
 export function compileDefinition(variant: Variant): Compiled {
   const deck = deckOf(variant.deck);
-  const entries = Object.entries(variant.piles) as [string, PileGroup][];
-  const rules = entries.flatMap(([, group]) =>
-    Array.from({ length: group.count ?? 1 }, (_, index) => pileRule(group, index, deck)),
+  const groups = Object.entries(variant.piles) as [string, PileGroup][];
+  const rules = groups.flatMap(([name, group]) =>
+    Array.from({ length: group.count ?? 1 }, (_, index) => pileRule(name, group, index, deck)),
   );
-  const stockEntry = entries.find(([, group]) => group.role === 'stock');
-  const stockRule = stockEntry?.[1] as StockGroup | undefined;
-  const toWaste = stockRule !== undefined && variant.piles[stockRule.to]?.role === 'waste';
-  const layout = layoutOf(
-    entries.map(([name, group]) => ({ name, role: group.role, count: group.count ?? 1 })),
-    deck.size,
-    zones(variant, entries, rules, toWaste),
-  );
-  const pilesOf = (name: string): number[] => {
-    const group = layout.groups.find((candidate) => candidate.name === name) as Group;
-    return Array.from({ length: group.count }, (_, i) => group.first + i);
-  };
-  const withRole = (role: string): number[] =>
-    rules.flatMap((rule, pile) => (rule.group.role === role ? [pile] : []));
-  const byPile = <T extends { [index: number]: number }>(
-    array: T,
-    value: (rule: PileRule, pile: number) => number,
-  ): T => {
-    rules.forEach((rule, pile) => {
-      array[pile] = value(rule, pile);
-    });
-    return array;
-  };
-  const bytes = (value: (rule: PileRule, pile: number) => number) =>
-    byPile(new Uint8Array(rules.length), value);
+  const where = (test: (rule: PileRule, pile: number) => boolean): number[] =>
+    rules.flatMap((rule, pile) => (test(rule, pile) ? [pile] : []));
+  const withRole = (role: string): number[] => where(({ group }) => group.role === role);
+  const pilesOf: PilesOf = (names) => names.flatMap((name) => where((rule) => rule.name === name));
+  const bytes = (value: (rule: PileRule, pile: number) => number): Uint8Array =>
+    Uint8Array.from(rules, (rule, pile) => Math.min(value(rule, pile), NO_LIMIT));
 
-  const maskOf = (names: readonly string[]): number =>
-    layout.groups.reduce((mask, group) => (names.includes(group.name) ? mask | (1 << group.index) : mask), 0);
-  const defaultFrom = maskOf(entries.filter(([, group]) => givesByDefault(group)).map(([name]) => name));
-  const fromOf = (rule: PileRule, pile: number): number => {
-    const name = (layout.groupOf[pile] as Group).name;
-    const returned = maskOf(
-      entries.flatMap(([giver, group]) =>
-        group.role === 'foundation' && group.takeBack?.includes(name) ? [giver] : [],
-      ),
-    );
-    switch (rule.group.role) {
-      case 'tableau':
-      case 'foundation':
-      case 'cell':
-      case 'hole':
-        return (rule.group.from === undefined ? defaultFrom : maskOf(rule.group.from)) | returned;
-      case 'waste':
-        return maskOf(rule.group.from ?? []) | returned;
-      default:
-        return 0;
-    }
-  };
-  const from = byPile(new Int32Array(rules.length), fromOf);
-  const fillFrom = byPile(new Int32Array(rules.length), (rule, pile) =>
-    rule.fill?.from === undefined ? (from[pile] as number) : maskOf(rule.fill.from) & (from[pile] as number),
+  const stock = stockOf(variant, rules, pilesOf);
+  const layout = layoutOf(
+    groups.map(([name, { role, count = 1 }]) => ({ name, role, count })),
+    deck.size,
+    zones(variant, rules, stock),
   );
-  const takes = bytes(({ group }) =>
-    group.role === 'tableau' ? NO_LIMIT : group.role === 'cell' ? clampToByte(group.capacity ?? 1) : 1,
-  );
-  const capacityOf = ({ group }: PileRule, pile: number): number => {
-    if (group.role === 'foundation') return group.length ?? deck.ranks.length;
-    if (group.role === 'cell') return group.capacity ?? 1;
-    if (group.role !== 'tableau') return NO_LIMIT;
-    return group.each?.[pile - (layout.groupOf[pile] as Group).first]?.capacity ?? group.capacity ?? NO_LIMIT;
-  };
-  const isRunTarget = (rule: PileRule): boolean =>
-    rule.group.role === 'foundation' && rule.group.takes === 'run';
-  const foundations = withRole('foundation');
-  const isWayStation = (rule: PileRule, pile: number): boolean =>
-    rule.fill !== undefined &&
-    (rule.fill.rank ?? 'any') === 'any' &&
-    ((fillFrom[pile] as number) & (1 << (layout.groupOf[pile] as Group).index)) !== 0;
+  const { from, fillFrom } = giversOf(groups, rules);
+  const groupIndex = bytes(({ name }) => groups.findIndex(([one]) => one === name));
+  const isWayStation = ({ fill }: PileRule, pile: number): boolean =>
+    fill !== undefined &&
+    (fill.rank ?? 'any') === 'any' &&
+    (((fillFrom[pile] as number) >>> (groupIndex[pile] as number)) & 1) === 1;
   const counted = bytes((rule, pile) => {
     if (rule.group.role === 'cell') return COUNTED_CELL;
     return rule.group.role === 'tableau' && isWayStation(rule, pile) ? COUNTED_COLUMN : 0;
   });
-  const first = entries.find(([, group]) => group.role === 'foundation')?.[1] as FoundationGroup | undefined;
-  const definedBase = rules.find((rule) => rule.base !== 0)?.base ?? 0;
-  const baseFrom = first?.base === 'dealt' || first?.base === 'first-played' ? first.base : 'definition';
-  const filling = rules.flatMap((rule, pile) =>
-    rule.fill?.auto ? [{ pile, from: rule.fill.auto.flatMap(pilesOf) }] : [],
-  );
-  const collects = entries.some(
-    ([, group]) => group.role === 'foundation' && group.takes === 'run' && group.automatic === true,
-  );
   const dealtDown = variant.deal.some((step) => 'down' in step && step.down !== undefined && step.down !== 0);
-  const turning = [
-    ...(dealtDown ? [...withRole('tableau'), ...withRole('reserve')] : []),
-    ...(stockRule?.playable ? withRole('stock') : []),
-  ];
-  const stock: Stock | undefined = stockEntry && {
-    pile: pilesOf(stockEntry[0])[0] as number,
-    rule: stockRule as StockGroup,
-    targets: pilesOf((stockRule as StockGroup).to),
-    toWaste,
-  };
-  const capacity = bytes((rule, pile) => clampToByte(capacityOf(rule, pile)));
-  const redeal = redealOf(variant, stockRule, pilesOf);
-  const gaps = layout.zoneOf.filter((_, pile) => rules[pile]?.fill !== undefined);
-  const hasLikeGaps = new Set(gaps).size < gaps.length;
-  const powers = Object.entries(variant.powers ?? {}).map(([name, rule], index) => ({
-    name,
-    index,
-    rule,
-    piles: pilesOf(rule.pull),
+  const mayLieDown = ({ group }: PileRule): boolean =>
+    dealtDown && (group.role === 'tableau' || group.role === 'reserve');
+  const isPlayable = ({ group }: PileRule): boolean => group.role === 'stock' && group.playable === true;
+  const turning = where((rule) => mayLieDown(rule) || isPlayable(rule));
+  const filling = where(({ fill }) => fill?.auto !== undefined).map((pile) => ({
+    pile,
+    from: pilesOf(rules[pile]?.fill?.auto as readonly string[]),
   }));
-  const copies = new Uint8Array(CODES);
-  for (const card of sortedCards(deck)) copies[card] = (copies[card] as number) + 1;
+  const collects = rules.some(({ group }) => group.role === 'foundation' && group.automatic === true);
+  const redeal = redealOf(variant, stock, pilesOf);
+  const powers = Object.entries(variant.powers ?? {}).map(
+    ([name, rule], index): Power => ({ name, index, rule, piles: pilesOf([rule.pull]) }),
+  );
+  const first = rules.find(({ group }) => group.role === 'foundation')?.group as
+    | { base?: string }
+    | undefined;
+  const baseFrom = first?.base === 'dealt' || first?.base === 'first-played' ? first.base : 'definition';
+  const gaps = layout.zoneOf.filter((_, pile) => rules[pile]?.fill !== undefined);
   const shape: Shape = {
+    ...shapeOf(layout, baseFrom, redeal, powers),
     key: `${variant.id}@${variant.version}`,
-    layout,
-    keys: [
-      'variant',
-      'piles',
-      ...(baseFrom === 'definition' ? [] : ['base']),
-      ...(redeal !== undefined && redeal.times !== Number.POSITIVE_INFINITY ? ['redealsUsed'] : []),
-      ...(powers.length === 0 ? [] : ['powersUsed']),
-      ...(redeal?.shuffles === true ? ['redealSeed'] : []),
-    ],
-    groupNames: entries.map(([name]) => name),
-    copies,
-    room: bytes(({ group }, pile) =>
-      group.role === 'foundation' || group.role === 'cell' ? (capacity[pile] as number) : deck.size,
+    copies: copiesOf(deck),
+    room: bytes(({ group, capacity }) =>
+      group.role === 'tableau' ? deck.size : Math.min(capacity, deck.size),
     ),
-    faces: bytes(({ group }) => {
-      if (group.role === 'stock') return group.playable ? TOP_MAY_BE_UP : ALL_DOWN;
-      return dealtDown && (group.role === 'tableau' || group.role === 'reserve') ? MAY_BE_DOWN : NEVER_DOWN;
+    faces: bytes((rule) => {
+      if (rule.group.role === 'stock') return isPlayable(rule) ? TOP_MAY_BE_UP : ALL_DOWN;
+      return mayLieDown(rule) ? MAY_BE_DOWN : NEVER_DOWN;
     }),
-    base: baseFrom === 'definition' ? 'never' : baseFrom === 'dealt' ? 'always' : 'once-played',
-    redeals: redeal === undefined || redeal.times === Number.POSITIVE_INFINITY ? undefined : redeal.times,
-    powers: powers.map(({ name, rule }) => ({ name, times: rule.times })),
-    reshuffles: redeal?.shuffles === true,
   };
-  const cache = new Map<number, Tables>();
   return {
     variant,
     deck,
@@ -284,32 +100,30 @@ export function compileDefinition(variant: Variant): Compiled {
     shape,
     rules,
     baseFrom,
-    sources: rules.flatMap((rule, pile) => (rule.lift.unit === 'none' ? [] : [pile])),
-    targets: rules.flatMap((rule, pile) => (from[pile] === 0 || isRunTarget(rule) ? [] : [pile])),
-    runTargets: foundations.filter((pile) => isRunTarget(rules[pile] as PileRule)),
-    foundations,
-    columns: withRole('tableau').filter((pile) => counted[pile] === COUNTED_COLUMN),
+    sources: where(({ lift }) => lift.unit !== 'none'),
+    targets: where(({ takesRuns }, pile) => from[pile] !== 0 && !takesRuns),
+    runTargets: where(({ takesRuns }) => takesRuns),
+    foundations: withRole('foundation'),
+    columns: where((_, pile) => counted[pile] === COUNTED_COLUMN),
     cells: withRole('cell'),
     counted,
     from,
     fillFrom,
-    takes,
-    fillTakes: bytes((rule, pile) => clampToByte(rule.fill?.most ?? (takes[pile] as number))),
-    capacity,
-    unit: bytes(({ lift }) =>
-      lift.unit === 'none' ? 0 : lift.unit === 'top' ? 1 : clampToByte(lift.most ?? NO_LIMIT),
-    ),
+    takes: bytes(({ takes }) => takes),
+    fillTakes: bytes(({ fill, takes }) => fill?.most ?? takes),
+    capacity: bytes(({ capacity }) => capacity),
+    unit: bytes(({ lift }) => (lift.unit === 'none' ? 0 : lift.unit === 'top' ? 1 : (lift.most ?? NO_LIMIT))),
     limit: bytes(({ lift }) => LIMITS.indexOf(lift.limit ?? 'none')),
     wholeOnly: bytes(({ lift }) => (lift.unit === 'top-or-whole' ? 1 : 0)),
-    keeps: bytes(({ group }) => (group.role === 'foundation' ? (group.keeps ?? 0) : 0)),
-    groupIndex: bytes((_, pile) => (layout.groupOf[pile] as Group).index),
-    cover: coverOf(entries, layout),
+    keeps: bytes(({ group }) => (group as { keeps?: number }).keeps ?? 0),
+    groupIndex,
+    cover: coverOf(rules),
     stock,
     waste: withRole('waste')[0] ?? -1,
     redeal,
     removal: variant.removal && {
-      piles: variant.removal.from.flatMap(pilesOf).sort((a, b) => a - b),
-      to: pilesOf(variant.removal.to)[0] as number,
+      piles: pilesOf(variant.removal.from).sort((a, b) => a - b),
+      to: pilesOf([variant.removal.to])[0] as number,
       match: variant.removal.match,
     },
     powers,
@@ -320,77 +134,120 @@ export function compileDefinition(variant: Variant): Compiled {
     // Two cards are alike, a pulled card may fill any gap, or gathered cards may come to lie as they lay.
     comparesMoves:
       deck.packs > 1 ||
-      (powers.length > 0 && hasLikeGaps) ||
+      (powers.length > 0 && new Set(gaps).size < gaps.length) ||
       (redeal?.gather !== undefined && redeal.times === Number.POSITIVE_INFINITY),
-    wins: (variant.win ?? ['foundations']).map((win) => winTest(win, foundations, pilesOf)),
-    tables: (base) => {
-      const inForce = base || definedBase;
-      let tables = cache.get(inForce);
-      if (tables === undefined) cache.set(inForce, (tables = tablesFor(rules, deck, inForce)));
-      return tables;
-    },
+    wins: (variant.win ?? ['foundations']).map((win) => winTest(win, withRole('foundation'), pilesOf)),
+    tables: tablesByBase(rules, deck),
   };
 }
 
-function winTest(win: WinRule, foundations: readonly number[], pilesOf: (name: string) => number[]): WinTest {
-  if (win === 'foundations') return { kind: 'foundations', piles: foundations, ranks: [] };
-  if ('empty' in win) return { kind: 'empty', piles: win.empty.flatMap(pilesOf), ranks: [] };
-  if ('runs' in win) return { kind: 'runs', piles: pilesOf(win.runs), ranks: [] };
-  return { kind: 'only', piles: pilesOf(win.in), ranks: win.only.map(rankNumber) };
+/** Which groups give to which piles, a bit a group: onto a card, and when empty. */
+function giversOf(groups: readonly [string, PileGroup][], rules: readonly PileRule[]) {
+  const mask = (gives: (name: string, group: PileGroup) => boolean): number =>
+    groups.reduce((bits, [name, group], index) => (gives(name, group) ? bits | (1 << index) : bits), 0);
+  const givesByDefault = (group: PileGroup): boolean =>
+    ['tableau', 'cell', 'reserve', 'waste'].includes(group.role) ||
+    (group.role === 'stock' && group.playable === true);
+  const from = Int32Array.from(rules, ({ name, group }) => {
+    const named = 'from' in group ? group.from : group.role === 'waste' ? [] : undefined;
+    return mask((giver, { role, ...own }) => {
+      if (role === 'foundation')
+        return (own as { takeBack?: readonly string[] }).takeBack?.includes(name) === true;
+      if (!('from' in group) && !['tableau', 'foundation', 'cell', 'hole'].includes(group.role)) return false;
+      return named === undefined ? givesByDefault({ role, ...own } as PileGroup) : named.includes(giver);
+    });
+  });
+  const fillFrom = from.map((bits, pile) => {
+    const named = rules[pile]?.fill?.from;
+    return named === undefined ? bits : bits & mask((name) => named.includes(name));
+  });
+  return { from, fillFrom };
 }
 
-/** Piles share a zone where nothing in the rules tells them apart. */
-function zones(
-  variant: Variant,
-  entries: readonly [string, PileGroup][],
-  rules: readonly PileRule[],
-  toWaste: boolean,
-): number[] {
-  const stock = entries.find(([, group]) => group.role === 'stock')?.[1] as StockGroup | undefined;
-  const inOrder = (name: string, group: PileGroup): boolean =>
-    (stock?.to === name && !toWaste) ||
-    variant.redeal?.group === name ||
-    ('cover' in group && group.cover !== undefined);
-  const known = new Map<string, number>();
-  let pile = 0;
-  return entries.flatMap(([name, group]) =>
-    Array.from({ length: group.count ?? 1 }, (_, index) => {
-      const rule = rules[pile++] as PileRule;
-      const override = 'each' in group ? group.each?.[index] : undefined;
-      const key = JSON.stringify([name, inOrder(name, group) ? index : -1, rule.suit, override]);
-      const zone = known.get(key) ?? known.size;
-      known.set(key, zone);
-      return zone;
-    }),
+function tablesByBase(rules: readonly PileRule[], deck: Deck): (base: number) => Tables {
+  const defined = rules.find(({ base }) => base !== 0)?.base ?? 0;
+  const known: Tables[] = [];
+  return (base) => (known[base || defined] ??= tablesFor(rules, deck, base || defined));
+}
+
+function copiesOf(deck: Deck): Uint8Array {
+  const copies = new Uint8Array(CODES);
+  for (const card of sortedCards(deck)) copies[card] = (copies[card] as number) + 1;
+  return copies;
+}
+
+/** What a state says beside its piles. */
+function shapeOf(
+  layout: Layout,
+  baseFrom: Compiled['baseFrom'],
+  redeal: Redeal | undefined,
+  powers: readonly Power[],
+) {
+  const redeals = redeal?.times === Number.POSITIVE_INFINITY ? undefined : redeal?.times;
+  const reshuffles = redeal?.shuffles === true;
+  return {
+    layout,
+    base: ({ definition: 'never', dealt: 'always', 'first-played': 'once-played' } as const)[baseFrom],
+    redeals,
+    powers: powers.map(({ name, rule }) => ({ name, times: rule.times })),
+    reshuffles,
+    groupNames: layout.groups.map(({ name }) => name),
+    keys: [
+      'variant',
+      'piles',
+      ...(baseFrom === 'definition' ? [] : ['base']),
+      ...(redeals === undefined ? [] : ['redealsUsed']),
+      ...(powers.length === 0 ? [] : ['powersUsed']),
+      ...(reshuffles ? ['redealSeed'] : []),
+    ],
+  };
+}
+
+function stockOf(variant: Variant, rules: readonly PileRule[], pilesOf: PilesOf): Stock | undefined {
+  const pile = rules.findIndex(({ group }) => group.role === 'stock');
+  const rule = rules[pile]?.group as StockGroup | undefined;
+  return (
+    rule && { pile, rule, targets: pilesOf([rule.to]), toWaste: variant.piles[rule.to]?.role === 'waste' }
   );
 }
 
-function coverOf(entries: readonly [string, PileGroup][], layout: Layout): (readonly number[])[] | undefined {
-  if (!entries.some(([, group]) => 'cover' in group && group.cover)) return undefined;
-  return layout.groupOf.map((group, pile) => {
-    const definition = entries[group.index]?.[1];
-    const over = definition?.role === 'tableau' ? definition.cover?.[pile - group.first] : undefined;
-    return (over ?? []).map((index) => group.first + index);
+function redealOf({ redeal }: Variant, stock: Stock | undefined, pilesOf: PilesOf): Redeal | undefined {
+  const times = redeal?.times ?? stock?.rule.redeals;
+  if (!times) return undefined;
+  return {
+    times: times === 'unlimited' ? Number.POSITIVE_INFINITY : times,
+    shuffles: redeal ? redeal.shuffle === true : stock?.rule.order === 'shuffled',
+    gather: redeal,
+    piles: redeal ? pilesOf([redeal.group]) : [],
+  };
+}
+
+function winTest(win: WinRule, foundations: readonly number[], pilesOf: PilesOf): WinTest {
+  if (win === 'foundations') return { kind: 'foundations', piles: foundations, ranks: [] };
+  if ('empty' in win) return { kind: 'empty', piles: pilesOf(win.empty), ranks: [] };
+  if ('runs' in win) return { kind: 'runs', piles: pilesOf([win.runs]), ranks: [] };
+  return { kind: 'only', piles: pilesOf([win.in]), ranks: win.only.map(rankNumber) };
+}
+
+/** Piles share a zone where nothing in the rules tells them apart: not where a deal goes to them in turn, a gather reads them in order, or they lie over each other. */
+function zones(variant: Variant, rules: readonly PileRule[], stock: Stock | undefined): number[] {
+  const known: string[] = [];
+  return rules.map(({ name, index, group, suit, override }, pile) => {
+    const inOrder =
+      (!stock?.toWaste && stock?.targets.includes(pile)) ||
+      variant.redeal?.group === name ||
+      'cover' in group;
+    const kind = JSON.stringify([name, inOrder ? index : -1, suit, override]);
+    if (!known.includes(kind)) known.push(kind);
+    return known.indexOf(kind);
   });
 }
 
-function redealOf(
-  variant: Variant,
-  stock: StockGroup | undefined,
-  pilesOf: (name: string) => number[],
-): Redeal | undefined {
-  const times = (limit: number | 'unlimited'): number =>
-    limit === 'unlimited' ? Number.POSITIVE_INFINITY : limit;
-  if (variant.redeal) {
-    return {
-      times: times(variant.redeal.times),
-      shuffles: variant.redeal.shuffle === true,
-      gather: variant.redeal,
-      piles: pilesOf(variant.redeal.group),
-    };
-  }
-  if (!stock?.redeals) return undefined;
-  return { times: times(stock.redeals), shuffles: stock.order === 'shuffled', gather: undefined, piles: [] };
+function coverOf(rules: readonly PileRule[]): (readonly number[])[] | undefined {
+  if (!rules.some(({ group }) => 'cover' in group)) return undefined;
+  return rules.map(({ group, index }, pile) =>
+    (('cover' in group && group.cover?.[index]) || []).map((over) => pile - index + over),
+  );
 }
 
 const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled>();

@@ -33,7 +33,8 @@ import {
   setCounter,
   unpack,
 } from '../table/index.js';
-import { type Compiled, compile } from './compile.js';
+import { compile } from './compile.js';
+import type { Compiled } from './compiled.js';
 import type { DealStep, GiveStep, TakeStep, Variant } from './definition.js';
 import { settle } from './make.js';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { RANKS, SUITS } from '../cards/index.js';
 import { MAX_PILES } from '../table/index.js';
 
-const MOST = { text: 4000, title: 120, id: 64, list: 32, steps: 64, count: 255, packs: 8 };
+const MOST = { text: 4000, title: 120, id: 64, list: 32, steps: 64, count: 255, packs: 8, far: 1000 };
 
 const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
 const whole = (least: number, most: number) =>
@@ -63,7 +63,8 @@ const lift = orObject(
   }),
 );
 const topOrNone = v.picklist(['top', 'none']);
-const point = v.pipe(v.tuple([v.number(), v.number()]), v.readonly());
+const distance = v.pipe(v.number(), v.minValue(-MOST.far), v.maxValue(MOST.far));
+const point = v.pipe(v.strictTuple([distance, distance]), v.readonly());
 const place = v.strictObject({
   at: optional(point),
   step: optional(point),
@@ -179,6 +180,7 @@ const win = oneOf([plainWin, emptyWin, runsWin, onlyWin], (input) => {
 
 /** The schema of a definition. */
 export const DefinitionSchema = v.strictObject({
+  $schema: optional(text(MOST.text)),
   id: v.pipe(v.string(), v.maxLength(MOST.id), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
   version: optional(whole(1, Number.MAX_SAFE_INTEGER)),
   title: text(MOST.title),

@@ -71,9 +71,13 @@ interface AnyGroup {
 
 /** What one pile of a group has otherwise than the others. */
 export interface PileOverride {
+  /** What may be built on its cards. */
   readonly build?: BuildRule | 'none';
+  /** Of a tableau pile: what it accepts when empty. */
   readonly fill?: FillRule | Rank | 'any' | 'none';
+  /** Of a tableau pile: what may be taken. */
   readonly lift?: LiftRule | LiftRule['unit'];
+  /** Of a tableau pile: its most cards. */
   readonly capacity?: number;
   /** Of a foundation: its first rank. */
   readonly base?: Rank;
@@ -81,6 +85,7 @@ export interface PileOverride {
 
 /** Columns, fans, or the single places of a pyramid. */
 export interface TableauGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'tableau';
   /** What may be built on its cards. Default `none`. */
   readonly build?: BuildRule | 'none';
@@ -100,6 +105,7 @@ export interface TableauGroup extends AnyGroup {
 
 /** Where the cards go in the end. */
 export interface FoundationGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'foundation';
   /** `bound`: each pile belongs to a suit, in the order C, D, H, S and again. `any`: the first card decides. Default `bound`. */
   readonly suits?: 'bound' | 'any';
@@ -125,6 +131,7 @@ export interface FoundationGroup extends AnyGroup {
 
 /** Free cells. */
 export interface CellGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'cell';
   /** The most cards of one cell. Default 1. */
   readonly capacity?: number;
@@ -134,6 +141,7 @@ export interface CellGroup extends AnyGroup {
 
 /** Piles that only give cards. */
 export interface ReserveGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'reserve';
   /** What may be taken. Default `top`. */
   readonly lift?: 'top' | 'none';
@@ -141,6 +149,7 @@ export interface ReserveGroup extends AnyGroup {
 
 /** The cards still to be dealt. */
 export interface StockGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'stock';
   /** The group a deal goes to. */
   readonly to: string;
@@ -160,6 +169,7 @@ export interface StockGroup extends AnyGroup {
 
 /** Cards turned up from the stock. */
 export interface WasteGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'waste';
   /** What may be built on its cards. Default `none`. */
   readonly build?: BuildRule | 'none';
@@ -173,6 +183,7 @@ export interface WasteGroup extends AnyGroup {
 
 /** A pile that everything is built on, as in Black Hole. */
 export interface HoleGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'hole';
   /** What may be built on its cards. Default one rank up or down with wrap, any suit. */
   readonly build?: BuildRule;
@@ -184,6 +195,7 @@ export interface HoleGroup extends AnyGroup {
 
 /** Where removed cards lie. */
 export interface DiscardGroup extends AnyGroup {
+  /** What it is for. */
   readonly role: 'discard';
 }
 
@@ -200,18 +212,22 @@ export type PileGroup =
 
 /** A step of the deal that takes given cards out of the deck, wherever they are in it, and lays them on a group. */
 export interface TakeStep {
+  /** Which cards. */
   readonly take: {
+    /** All cards of these ranks. */
     readonly ranks?: readonly Rank[];
+    /** These cards. */
     readonly cards?: readonly Card[];
     /** How many of each. Default all. */
     readonly copies?: number;
   };
-  /** A foundation bound to suits gets each on the pile of its suit, others one a pile. */
+  /** The group they go to. A foundation bound to suits gets each on the pile of its suit, others one a pile. */
   readonly to: string;
 }
 
 /** A step of the deal that gives the next cards of the deck to a group. */
 export interface GiveStep {
+  /** The group that gets them. */
   readonly to: string;
   /** Cards for each pile: one number for all, one for each, or all that are left. Default `rest`. */
   readonly cards?: number | readonly number[] | 'rest';
@@ -288,15 +304,25 @@ export interface PowerRule {
 export type WinRule =
   /** Every foundation is full, or all cards lie on foundations. */
   | 'foundations'
-  /** These groups are empty. */
-  | { readonly empty: readonly string[] }
-  /** Every pile of this group is empty or one complete run by its lift rule. */
-  | { readonly runs: string }
-  /** Only cards of these ranks are left in the group, at most one a pile, and the stock is empty. */
-  | { readonly only: readonly Rank[]; readonly in: string };
+  | {
+      /** These groups are empty. */
+      readonly empty: readonly string[];
+    }
+  | {
+      /** Every pile of this group is empty or one complete run by its lift rule. */
+      readonly runs: string;
+    }
+  | {
+      /** Only cards of these ranks are left, at most one a pile, and the stock is empty. */
+      readonly only: readonly Rank[];
+      /** The group they are left in. */
+      readonly in: string;
+    };
 
 /** A variant as data. */
 export interface VariantDefinition {
+  /** Where the JSON Schema of definitions is, for editors. The rules make nothing of it. */
+  readonly $schema?: string;
   /** Lower-case words with hyphens, as `la-belle-lucie`. */
   readonly id: string;
   /** Counts up with every change of the rules once published. Default 1. */
@@ -313,8 +339,11 @@ export interface VariantDefinition {
   readonly notes?: string;
   /** Which cards. Default one full pack. */
   readonly deck?: {
+    /** How many copies of each card. Default 1. */
     readonly packs?: number;
+    /** Which suits. Default all four. */
     readonly suits?: readonly Suit[];
+    /** Which ranks. Default all thirteen. */
     readonly ranks?: readonly Rank[];
   };
   /** The groups of piles, in the order in which moves are listed. */

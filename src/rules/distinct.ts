@@ -1,5 +1,5 @@
 import { cardsOf, type Position } from '../table/index.js';
-import type { Compiled } from './compile.js';
+import type { Compiled } from './compiled.js';
 import { makeMove, unmakeMove } from './make.js';
 import type { MoveList } from './move.js';
 import { generateMoves } from './moves.js';

@@ -17,7 +17,7 @@ import {
 } from '../cards/index.js';
 import { BASE, cardsOf, FIRST_POWER, lengthOf, type Position, REDEALS, topOf } from '../table/index.js';
 import { ranksFit, suitsFit } from './build.js';
-import type { Compiled } from './compile.js';
+import type { Compiled } from './compiled.js';
 import {
   countOf,
   DEAL,

@@ -20,7 +20,7 @@ import {
   topOf,
   turn,
 } from '../table/index.js';
-import type { Compiled, Power, Redeal, Stock } from './compile.js';
+import type { Compiled, Power, Redeal, Stock } from './compiled.js';
 import type { GatherRule } from './definition.js';
 import {
   countOf,

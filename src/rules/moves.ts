@@ -11,7 +11,7 @@
  */
 import { FACE_DOWN } from '../cards/index.js';
 import { BASE, lengthOf, type Position, topOf } from '../table/index.js';
-import type { Compiled } from './compile.js';
+import type { Compiled } from './compiled.js';
 import {
   DEAL,
   fromOf,

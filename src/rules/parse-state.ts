@@ -10,7 +10,8 @@ import {
   topOf,
   unpack,
 } from '../table/index.js';
-import { type Compiled, compile } from './compile.js';
+import { compile } from './compile.js';
+import type { Compiled } from './compiled.js';
 import type { Variant } from './definition.js';
 import { allows } from './tables.js';
 

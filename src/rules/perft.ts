@@ -1,6 +1,7 @@
 import { SolitaireError } from '../cards/index.js';
 import { clonePosition, type GameState, type Position } from '../table/index.js';
-import { type Compiled, compile } from './compile.js';
+import { compile } from './compile.js';
+import type { Compiled } from './compiled.js';
 import type { Variant } from './definition.js';
 import { generateDistinct } from './distinct.js';
 import type { ListOptions } from './legal-moves.js';

@@ -1,6 +1,6 @@
 import { FACE_DOWN } from '../cards/index.js';
 import { FIRST_POWER, lengthOf, type Position, REDEALS, topOf } from '../table/index.js';
-import type { Compiled, Power } from './compile.js';
+import type { Compiled, Power } from './compiled.js';
 import { type MoveList, pullCode, push } from './move.js';
 import { allows, type Tables } from './tables.js';
 

@@ -1,6 +1,6 @@
 import { rankNumber, rankOf, suitOf } from '../cards/index.js';
 import { type Position, topOf } from '../table/index.js';
-import type { Compiled, Removal } from './compile.js';
+import type { Compiled, Removal } from './compiled.js';
 import type { RemovalMatch } from './definition.js';
 import { type MoveList, push, removeCode } from './move.js';
 import { hasFreeTop } from './units.js';

@@ -1,5 +1,5 @@
 import { type Position, REDEALS, topOf } from '../table/index.js';
-import type { Compiled } from './compile.js';
+import type { Compiled } from './compiled.js';
 import { emptyAmong } from './units.js';
 
 /** Whether the stock may be dealt from now. */

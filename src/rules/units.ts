@@ -1,7 +1,7 @@
 /** Which cards may leave a pile together, and how many the free space lets go at once. */
 import { FACE_DOWN, suitOf } from '../cards/index.js';
 import { lengthOf, type Position, topOf } from '../table/index.js';
-import { COUNTED_CELL, COUNTED_COLUMN, type Compiled, NO_LIMIT } from './compile.js';
+import { COUNTED_CELL, COUNTED_COLUMN, type Compiled, NO_LIMIT } from './compiled.js';
 import { allows, ROW_SHIFT, type Tables } from './tables.js';
 
 /** How many of these piles are empty. */

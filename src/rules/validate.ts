@@ -1,6 +1,7 @@
 import { errorOf, type Fault, fail, ok, type Result } from '../cards/index.js';
 import { emptyPosition, type GameState, type Position, remembered } from '../table/index.js';
-import { type Compiled, compile } from './compile.js';
+import { compile } from './compile.js';
+import type { Compiled } from './compiled.js';
 import type { Variant } from './definition.js';
 import { explain } from './explain.js';
 import { type Move, type MoveCode, moveList, moveOf } from './move.js';

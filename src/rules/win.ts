@@ -1,6 +1,6 @@
 import { FACE_DOWN, rankOf } from '../cards/index.js';
 import { BASE, lengthOf, type Position, topOf } from '../table/index.js';
-import type { Compiled, WinTest } from './compile.js';
+import type { Compiled, WinTest } from './compiled.js';
 import { allows } from './tables.js';
 
 /** Whether the game is won: every condition of the definition holds. The one test for it. */

@@ -1,6 +1,7 @@
 /** The typed core, as the laws drive it: compiled here, so that a variant of the build may be asked too. */
 import type { GameState, Variant } from 'solitaire-rules/rules';
-import { type Compiled, compileDefinition } from '../../src/rules/compile.js';
+import { compileDefinition } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { type MoveCode, moveList } from '../../src/rules/move.js';
 import { generateMoves } from '../../src/rules/moves.js';
 import { ownPositionOf } from '../../src/rules/validate.js';

@@ -1,5 +1,5 @@
 /** Every move that can be written down for a position, legal or not. */
-import type { Compiled } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { DEAL, type MoveCode, moveCode, pullCode, REDEAL, removeCode } from '../../src/rules/move.js';
 import { lengthOf, type Position } from '../../src/table/index.js';
 

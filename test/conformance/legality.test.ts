@@ -12,7 +12,7 @@ import {
   validateMove,
 } from 'solitaire-rules/rules';
 import { describe, expect, it } from 'vitest';
-import type { Compiled } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { canonicalText, generateDistinct } from '../../src/rules/distinct.js';
 import { explain } from '../../src/rules/explain.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';

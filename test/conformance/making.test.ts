@@ -7,7 +7,7 @@ import { applyPatches, enablePatches } from 'immer';
 import { applyMove } from 'solitaire-rules';
 import { type GameState, parseState, type Variant } from 'solitaire-rules/rules';
 import { describe, expect, it } from 'vitest';
-import type { Compiled } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { canonicalText } from '../../src/rules/distinct.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
 import { moveOf } from '../../src/rules/move.js';

@@ -4,7 +4,7 @@
  * by itself has happened already.
  */
 import { type CardCode, FACE_DOWN, sortedCards } from '../../src/cards/index.js';
-import type { Compiled } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { settle } from '../../src/rules/make.js';
 import { allows } from '../../src/rules/tables.js';
 import {

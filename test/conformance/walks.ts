@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { deal, type GameState, type Variant } from 'solitaire-rules/rules';
-import type { Compiled } from '../../src/rules/compile.js';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { makeMove } from '../../src/rules/make.js';
 import { kindOf, MOVE, type MoveCode, PULL_OUT, REMOVE, toOf } from '../../src/rules/move.js';
 import type { Position } from '../../src/table/index.js';
