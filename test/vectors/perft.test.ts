@@ -11,10 +11,8 @@ import {
 } from 'solitaire-rules/rules';
 import { variants } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/rules/compile.ts';
 import { countLeaves } from '../../src/rules/perft.ts';
-import { positionOf } from '../../src/rules/validate.ts';
-import { clonePosition } from '../../src/table/index.ts';
+import { coreOf, positionFrom } from '../conformance/core.ts';
 
 interface PerftFile {
   readonly variant: string;
@@ -41,8 +39,8 @@ describe.each(files.map((file) => [file.variant, file] as const))('%s', (id, fil
     if (!result.ok) throw new Error(result.error.map((fault) => fault.message).join('\n'));
     const depths = leaves.map((_, i) => i + 1);
     expect(depths.map((depth) => perft(variant, result.value, depth))).toEqual(leaves);
-    const compiled = compile(variant);
-    const position = clonePosition(positionOf(compiled, result.value));
+    const compiled = coreOf(variant);
+    const position = positionFrom(compiled, result.value);
     expect(depths.map((depth) => countLeaves(compiled, position, depth, false))).toEqual(leaves);
     expect(legalMoves(variant, result.value)).toHaveLength(leaves[0] as number);
     if (leaves[0] === 0) expect(status(variant, result.value)).not.toBe('in-play');

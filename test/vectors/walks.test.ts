@@ -10,14 +10,12 @@ import { applyMove, deriveVariant } from 'solitaire-rules';
 import { type GameState, legalMoves, type Move, parseState, type Variant } from 'solitaire-rules/rules';
 import { variants } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
-import { compile } from '../../src/rules/compile.ts';
 import { explain } from '../../src/rules/explain.ts';
 import { makeMove, unmakeMove } from '../../src/rules/make.ts';
-import { moveCode, moveList, removeCode } from '../../src/rules/move.ts';
-import { generateMoves } from '../../src/rules/moves.ts';
+import { DEAL, moveCode, REDEAL, removeCode } from '../../src/rules/move.ts';
 import { readMove } from '../../src/rules/read-move.ts';
-import { positionOf } from '../../src/rules/validate.ts';
-import { clonePosition, lengthOf, unpack } from '../../src/table/index.ts';
+import { lengthOf, unpack } from '../../src/table/index.ts';
+import { coreOf, movesAt, positionFrom } from '../conformance/core.ts';
 
 interface Ply {
   readonly piles: Readonly<Record<string, readonly string[]>>;
@@ -129,12 +127,10 @@ const parsed = (variant: Variant, input: object): GameState => {
 
 /** Moves that the generator does not make and that `explain` finds nothing against. */
 function unexplained(variant: Variant, state: GameState): string[] {
-  const compiled = compile(variant);
-  const position = positionOf(compiled, state);
-  const list = moveList();
-  generateMoves(compiled, position, list, false);
-  const legal = new Set(list.codes.slice(0, list.length));
-  const all = [1, 2];
+  const compiled = coreOf(variant);
+  const position = positionFrom(compiled, state);
+  const legal = new Set(movesAt(compiled, position));
+  const all = [DEAL, REDEAL];
   for (let from = 0; from < compiled.layout.piles; from++) {
     all.push(removeCode(from));
     for (let to = 0; to < compiled.layout.piles; to++) {
@@ -151,7 +147,7 @@ describe.each(files.map((file) => [file.game, file] as const))('%s', (game, file
   const variant = otherwise[game] ?? named(game);
 
   it.each(file.walks.map((walk) => [walk.seed, walk] as const))('walk %s', (_, { base, plies }) => {
-    const compiled = compile(variant);
+    const compiled = coreOf(variant);
     plies.forEach((ply, i) => {
       if (ply.won) return;
       const state = parsed(variant, stateOf(variant, ply, base));
@@ -165,7 +161,7 @@ describe.each(files.map((file) => [file.game, file] as const))('%s', (game, file
       const next = parsed(variant, stateOf(variant, plies[i + 1] as Ply, base));
       const wanted = ourText(variant, ply.played);
       const move = moves.find((one) => text(one) === wanted) as Move;
-      const position = clonePosition(positionOf(compiled, state));
+      const position = positionFrom(compiled, state);
       const mark = makeMove(compiled, position, readMove(compiled.layout, move) as number);
       expect(essence(variant, unpack(compiled.shape, position)), `ply ${i}, ${wanted}`).toEqual(
         essence(variant, next),
