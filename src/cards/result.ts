@@ -33,10 +33,18 @@ export function describe(value: unknown): string {
   if (typeof value === 'string')
     return JSON.stringify(value.length > QUOTED ? `${value.slice(0, QUOTED)}...` : value);
   if (value === null) return 'null';
-  if (Array.isArray(value)) return `an array of ${value.length}`;
-  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'object') return lengthOf(value) ?? 'an object';
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
   return typeof value === 'boolean' ? String(value) : typeof value;
+}
+
+function lengthOf(value: object): string | undefined {
+  try {
+    return Array.isArray(value) ? `an array of ${value.length}` : undefined;
+  } catch {
+    // A revoked proxy, or one that throws: not even this much may be asked of it.
+    return undefined;
+  }
 }
 
 /** Thrown on misuse by the programmer, and by the few doors that promise a value or an exception. Told apart by `code`. */
