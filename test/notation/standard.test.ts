@@ -251,6 +251,18 @@ Freecells:  KC  KD  QD  KS
     });
   });
 
+  it('does not mind where a state comes from', () => {
+    const sent = JSON.parse(JSON.stringify(OPEN)) as typeof OPEN;
+    expect(parseStandardMove(freecell, sent, '12')).toEqual(parseStandardMove(freecell, OPEN, '12'));
+    const game = parseStandardGame(freecell, sent, '14v2 1c 23');
+    expect(game.ok).toBe(true);
+    expect(game).toEqual(parseStandardGame(freecell, OPEN, '14v2 1c 23'));
+    const last = game.ok ? game.value.moves : [];
+    expect(formatStandardGame(freecell, sent, last)).toEqual({ ok: true, value: '14v2 1c 23' });
+    // The state given is left as it was.
+    expect(sent).toEqual(OPEN);
+  });
+
   it('throws only for a state that is none', () => {
     const bad = { variant: 'freecell@1', piles: {} } as never;
     expect(() => parseStandardMove(freecell, bad, '12')).toThrow(
