@@ -39,9 +39,12 @@ function stateFrom(text: string): [number, number, number, number] {
   return words.map((word) => word ^ (word >>> 13)) as [number, number, number, number];
 }
 
+/** A generator of 32-bit integers whose whole course depends on a text. */
+export const randomFrom = (text: string) => xoroshiro128plusFromState(stateFrom(text));
+
 /** The same items in an order that depends on the purpose and the seed alone. The input is left as it is. */
 export function shuffled<T>(items: readonly T[], purpose: string, seed: string): T[] {
-  const random = xoroshiro128plusFromState(stateFrom(`fisher-yates-1\n${purpose}\n${seed}`));
+  const random = randomFrom(`fisher-yates-1\n${purpose}\n${seed}`);
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
     // Of the 2^32 values those above the last whole multiple of the choices are drawn again.

@@ -24,6 +24,7 @@ import {
   type Power,
   type Redeal,
   type Stock,
+  UNLIMITED,
   type WinTest,
 } from './compiled.js';
 import type { PileGroup, StockGroup, Variant, WinRule } from './definition.js';
@@ -135,7 +136,7 @@ export function compileDefinition(variant: Variant): Compiled {
     comparesMoves:
       deck.packs > 1 ||
       (powers.length > 0 && new Set(gaps).size < gaps.length) ||
-      (redeal?.gather !== undefined && redeal.times === Number.POSITIVE_INFINITY),
+      (redeal?.gather !== undefined && redeal.times === UNLIMITED),
     wins: (variant.win ?? ['foundations']).map((win) => winTest(win, withRole('foundation'), pilesOf)),
     tables: tablesByBase(rules, deck),
   };
@@ -183,7 +184,7 @@ function shapeOf(
   redeal: Redeal | undefined,
   powers: readonly Power[],
 ) {
-  const redeals = redeal?.times === Number.POSITIVE_INFINITY ? undefined : redeal?.times;
+  const redeals = redeal?.times === UNLIMITED ? undefined : redeal?.times;
   const reshuffles = redeal?.shuffles === true;
   return {
     layout,
@@ -215,7 +216,7 @@ function redealOf({ redeal }: Variant, stock: Stock | undefined, pilesOf: PilesO
   const times = redeal?.times ?? stock?.rule.redeals;
   if (!times) return undefined;
   return {
-    times: times === 'unlimited' ? Number.POSITIVE_INFINITY : times,
+    times: times === 'unlimited' ? UNLIMITED : times,
     shuffles: redeal ? redeal.shuffle === true : stock?.rule.order === 'shuffled',
     gather: redeal,
     piles: redeal ? pilesOf([redeal.group]) : [],
@@ -250,26 +251,21 @@ function coverOf(rules: readonly PileRule[]): (readonly number[])[] | undefined 
   );
 }
 
-const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled>();
-const CHECKED = /*#__PURE__*/ new WeakSet<object>();
+// Checked variants, compiled once they are played.
+const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled | undefined>();
 
 /** Notes that a definition has been checked, so that it may be compiled. */
 export const markChecked = (variant: object): void => {
-  CHECKED.add(variant);
+  COMPILED.set(variant, undefined);
 };
 
 /** The compiled form of a variant, made when first asked for and remembered. Throws `unchecked-variant` for anything `defineVariant` did not make. */
 export function compile(variant: Variant): Compiled {
-  let compiled = COMPILED.get(variant);
-  if (compiled === undefined) {
-    if (typeof variant !== 'object' || variant === null || !CHECKED.has(variant)) {
-      throw new SolitaireError(
-        'unchecked-variant',
-        'this is not a variant: pass the definition through defineVariant first',
-      );
-    }
-    compiled = compileDefinition(variant);
-    COMPILED.set(variant, compiled);
-  }
+  const known = COMPILED.get(variant);
+  if (known !== undefined) return known;
+  if (!COMPILED.has(variant))
+    throw new SolitaireError('unchecked-variant', 'a variant comes from defineVariant');
+  const compiled = compileDefinition(variant);
+  COMPILED.set(variant, compiled);
   return compiled;
 }

@@ -12,6 +12,9 @@ export const COUNTED_CELL = 2;
 /** "As many as there are." */
 export const NO_LIMIT = 255;
 
+/** The times of a redeal that is never used up. */
+export const UNLIMITED = Number.POSITIVE_INFINITY;
+
 /** A stock and where it deals to. */
 export interface Stock {
   readonly pile: number;

@@ -7,7 +7,7 @@ import { at, describe, type Fault, RANKS, rankNumber, rankText, SUITS, sortedCar
 import { MAX_CARDS, MAX_PILES } from '../table/index.js';
 import { ranksFit } from './build.js';
 import { compileDefinition } from './compile.js';
-import type { Compiled } from './compiled.js';
+import { type Compiled, UNLIMITED } from './compiled.js';
 import { dealCards } from './deal.js';
 import type { BuildRule, PileGroup, Variant, VariantDefinition } from './definition.js';
 import { DefinitionSchema } from './definition-schema.js';
@@ -66,14 +66,17 @@ function wanted(issue: v.BaseIssue<unknown>): string {
   }
 }
 
-/** Keys of records that the schema passes over in silence: names every object has. */
+/** Whether a name is one that objects have of their own accord. */
+export const isReserved = (name: string): boolean => name in Object.prototype || name === 'prototype';
+
+/** Keys of records that the schema passes over in silence, or that would be found where no one put them. */
 function badNames(input: unknown): Fault[] {
   if (typeof input !== 'object' || input === null) return [];
   return ['piles', 'powers'].flatMap((part) => {
     const record = Object.getOwnPropertyDescriptor(input, part)?.value as unknown;
     if (typeof record !== 'object' || record === null) return [];
     return Object.getOwnPropertyNames(record)
-      .filter((key) => key in Object.prototype)
+      .filter(isReserved)
       .map(
         (key): Fault => ({
           code: 'bad-name',
@@ -363,10 +366,7 @@ function checkRest(compiled: Compiled, fault: AddFault): void {
   if (variant.redeal?.by === 'row' && variant.redeal.size !== undefined)
     fault('contradiction', 'redeal.size', 'piles that take turns have no size');
   for (const [name, power] of Object.entries(variant.powers ?? {})) {
-    if (
-      power.when === 'no-redeals-left' &&
-      (redeal === undefined || redeal.times === Number.POSITIVE_INFINITY)
-    ) {
+    if (power.when === 'no-redeals-left' && (redeal === undefined || redeal.times === UNLIMITED)) {
       fault(
         'never-ready',
         `powers.${name}.when`,

@@ -20,7 +20,7 @@ import {
   topOf,
   turn,
 } from '../table/index.js';
-import type { Compiled, Power, Redeal, Stock } from './compiled.js';
+import { type Compiled, type Power, type Redeal, type Stock, UNLIMITED } from './compiled.js';
 import type { GatherRule } from './definition.js';
 import {
   countOf,
@@ -122,7 +122,7 @@ function redeal(compiled: Compiled, position: Position, rule: Redeal): void {
       advance(position, carry(waste, pile, lengthOf(position, waste), stockRule.order !== 'reversed', true));
     }
   }
-  if (rule.times !== Number.POSITIVE_INFINITY) advance(position, count(REDEALS, 1));
+  if (rule.times !== UNLIMITED) advance(position, count(REDEALS, 1));
 }
 
 function gather(position: Position, piles: readonly number[], rule: GatherRule, number: number): void {
@@ -148,11 +148,7 @@ function gather(position: Position, piles: readonly number[], rule: GatherRule, 
 function reshuffled(cards: readonly number[], seed: string, number: number): number[] {
   const canChange = cards.some((card) => card !== cards[0]);
   for (let attempt = 0; ; attempt++) {
-    const result = shuffled(
-      cards,
-      attempt === 0 ? `redeal ${number}` : `redeal ${number} again ${attempt}`,
-      seed,
-    );
+    const result = shuffled(cards, `redeal ${number}.${attempt}`, seed);
     if (!canChange || result.some((card, i) => card !== cards[i])) return result;
   }
 }

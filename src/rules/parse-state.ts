@@ -28,21 +28,25 @@ export function parseState<G extends string>(
   const compiled = compile(variant);
   if (remembered(compiled.shape, input) !== undefined) return ok(input as GameState<G>);
   const faults: Fault[] = [];
-  try {
-    const position = emptyPosition(compiled.layout, compiled.powers.length, '');
-    readGameState(compiled, input, position, faults);
-    return faults.length === 0 ? ok(unpack(compiled.shape, position) as GameState<G>) : fail(faults);
-  } catch {
-    // A proxy or a getter of the caller's own making may throw anything; it is no state.
-    return fail([
-      { code: 'wrong-type', path: '', message: `this cannot be read as a state: ${describe(input)}` },
-    ]);
-  }
+  const position = emptyPosition(compiled.layout, compiled.powers.length, '');
+  readGameState(compiled, input, position, faults);
+  return faults.length === 0 ? ok(unpack(compiled.shape, position) as GameState<G>) : fail(faults);
 }
 
-/** Reads a state and checks what needs rules: that every foundation holds what its rules could have brought there. */
+/**
+ * Reads a state and checks what needs rules: that every foundation holds what its rules could have brought there. A proxy or a
+ * getter of the caller's own making may throw anything: what has one is no state.
+ */
 export function readGameState(compiled: Compiled, input: unknown, position: Position, faults: Fault[]): void {
-  readState(compiled.shape, input, position, faults);
+  try {
+    readState(compiled.shape, input, position, faults);
+  } catch {
+    faults.push({
+      code: 'wrong-type',
+      path: '',
+      message: `this cannot be read as a state: ${describe(input)}`,
+    });
+  }
   if (faults.length > 0) return;
   const { accept } = compiled.tables(position.counters[BASE] as number);
   for (const pile of compiled.foundations) {

@@ -10,7 +10,7 @@
  *
  * Rejected: one array a pile (a trial ran three times slower), cards as objects, and BigInt hashes.
  */
-import { FACE_DOWN, IDENTITY } from '../cards/index.js';
+import { FACE_DOWN, IDENTITY, randomFrom } from '../cards/index.js';
 import type { Layout } from './layout.js';
 
 /** The counters of a position, by index; power number n is at `FIRST_POWER + n`. */
@@ -46,24 +46,12 @@ export interface Rearrangement {
   readonly after: readonly (readonly number[])[];
 }
 
-const KEYS = /*#__PURE__*/ (() => {
-  const low = new Int32Array(64 * 64);
-  const high = new Int32Array(64 * 64);
-  let seed = 0x2545f491;
-  const next = () => {
-    seed = (seed + 0x9e3779b9) | 0;
-    let mixed = Math.imul(seed ^ (seed >>> 16), 0x21f0aaad);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
-    return mixed ^ (mixed >>> 15);
-  };
-  for (let i = 0; i < low.length; i++) {
-    low[i] = next();
-    high[i] = next();
-  }
-  return { low, high };
-})();
-const KEY_LOW = KEYS.low;
-const KEY_HIGH = KEYS.high;
+const keys = (half: string): Int32Array => {
+  const random = randomFrom(`zobrist ${half}`);
+  return Int32Array.from({ length: 64 * 64 }, () => random.next());
+};
+const KEY_LOW = /*#__PURE__*/ keys('low');
+const KEY_HIGH = /*#__PURE__*/ keys('high');
 const FACE = 0x5bd1e995;
 const COUNTER = 0x1f83d9ab;
 const MIX = 0x2c1b3c6d;
@@ -78,14 +66,9 @@ const keyOf = (below: number, card: number): number => ((below & IDENTITY) << 6)
 const saltOf = (position: Position, pile: number, card: number): number =>
   (position.layout.salts[pile] as number) ^ (card >= FACE_DOWN ? FACE : 0);
 
-/** Adds or takes away the hash of a counter's value. */
-function hashCounter({ hash }: Position, counter: number, value: number, adds: boolean): void {
-  const key = (((counter & 31) << 7) | (value & 127)) & 4095;
-  const low = mix((KEY_LOW[key] as number) ^ COUNTER);
-  const high = mix((KEY_HIGH[key] as number) ^ COUNTER);
-  hash[0] = (hash[0] as number) + (adds ? low : -low);
-  hash[1] = (hash[1] as number) + (adds ? high : -high);
-}
+/** What a counter's value adds to one half of the hash. */
+const counterHash = (keyTable: Int32Array, counter: number, value: number): number =>
+  mix((keyTable[((counter & 31) << 7) | (value & 127)] as number) ^ COUNTER);
 
 // Sixteen words still live inside the engine's own heap, which makes positions cheaper; longer journals grow.
 const SHORT_JOURNAL = 16;
@@ -194,8 +177,11 @@ export function takeCard(position: Position, pile: number): number {
 
 /** Sets a counter. */
 export function setCounter(position: Position, counter: number, value: number): void {
-  const before = position.counters[counter] as number;
-  if (before !== 0) hashCounter(position, counter, before, false);
-  if (value !== 0) hashCounter(position, counter, value, true);
-  position.counters[counter] = value;
+  const { counters, hash } = position;
+  const before = counters[counter] as number;
+  hash[0] =
+    (hash[0] as number) + counterHash(KEY_LOW, counter, value) - counterHash(KEY_LOW, counter, before);
+  hash[1] =
+    (hash[1] as number) + counterHash(KEY_HIGH, counter, value) - counterHash(KEY_HIGH, counter, before);
+  counters[counter] = value;
 }

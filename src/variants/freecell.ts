@@ -10,8 +10,7 @@ export const freecell = /*#__PURE__*/ defineVariantUnchecked({
   title: 'FreeCell',
   family: 'FreeCell',
   sources: ['https://en.wikipedia.org/wiki/FreeCell', 'https://www.solitairelaboratory.com/fcfaq.html'],
-  notes:
-    'Also played with take-back (foundation.takeBack), other limits (tableau.lift.limit) and other numbers of cells (cell.count).',
+  notes: 'Also played with take-back (foundation.takeBack) and other limits (tableau.lift.limit).',
   piles: {
     tableau: {
       role: 'tableau',
