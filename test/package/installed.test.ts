@@ -25,8 +25,11 @@ describe('the packed package', () => {
   });
 
   it('gives every door the same shape', () => {
-    for (const [key, target] of Object.entries<Record<string, Record<string, string>>>(manifest.exports)) {
-      if (key === './package.json') continue;
+    for (const [key, target] of Object.entries<string | Record<string, Record<string, string>>>(
+      manifest.exports,
+    )) {
+      // What is no module: the manifest, the JSON Schema.
+      if (typeof target === 'string') continue;
       const file = target.import?.default?.slice(0, -'.js'.length);
       expect(target, key).toEqual({
         import: { types: `${file}.d.ts`, default: `${file}.js` },
@@ -35,8 +38,18 @@ describe('the packed package', () => {
     }
   });
 
+  it('gives editors and validators the JSON Schema of definitions', () => {
+    const told = node(
+      'by-schema.cjs',
+      `console.log(require.resolve('solitaire-rules/definition.schema.json'));
+       console.log(require('solitaire-rules/definition.schema.json').required);`,
+    );
+    expect(told).toContain(join('solitaire-rules', 'schema', 'definition.schema.json'));
+    expect(told).toContain('deal');
+  });
+
   it('holds the build, the licence and the words for people, nothing else', () => {
-    const known = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'];
+    const known = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json', 'schema'];
     expect(readdirSync(installed).filter((name) => !known.includes(name))).toEqual([]);
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });
