@@ -2,8 +2,8 @@ import { defineVariantUnchecked } from '../rules/define.js';
 
 /**
  * FreeCell as Microsoft's program plays it: the limit (cells + 1) x 2^(empty columns), nothing comes back from a
- * foundation. Also played with take-back (foundation.takeBack), other limits (tableau.lift.limit) and other numbers
- * of cells (cell.count).
+ * foundation. Also played with take-back (foundation.takeBack) and other limits (tableau.lift.limit). With other
+ * numbers of cells (cell.count) it is a variant of its own.
  */
 export const freecell = /*#__PURE__*/ defineVariantUnchecked({
   id: 'freecell',
