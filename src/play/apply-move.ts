@@ -56,7 +56,7 @@ const immer = /*#__PURE__*/ new Immer({ autoFreeze: true });
 export function applyMove<G extends string>(
   variant: Variant<G>,
   state: GameState<G>,
-  move: Move<G>,
+  move: Move<NoInfer<G>>,
   options: ApplyOptions = {},
 ): Applied<G> {
   const compiled = compile(variant);

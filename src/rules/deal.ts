@@ -82,10 +82,22 @@ export function deal<G extends string>(
   return unpack(compiled.shape, dealCards(compiled, cards, redealSeed).position) as GameState<G>;
 }
 
-function cardsFrom(
-  compiled: Compiled,
-  source: DealSource,
-): { cards: readonly CardCode[]; seed: string | undefined } {
+interface Cards {
+  readonly cards: readonly CardCode[];
+  readonly seed: string | undefined;
+}
+
+function cardsFrom(compiled: Compiled, source: DealSource): Cards {
+  try {
+    return readSource(compiled, source);
+  } catch (error) {
+    if (error instanceof SolitaireError) throw error;
+    // A proxy or a getter of the caller's own making may throw anything; it is no source.
+    throw refusal('bad-deal', 'a source that can be read', source);
+  }
+}
+
+function readSource(compiled: Compiled, source: DealSource): Cards {
   const given: Record<string, unknown> = { ...source };
   const kinds = ['seed', 'microsoft', 'deck'].filter((kind) => given[kind] !== undefined);
   if (kinds.length !== 1) {
