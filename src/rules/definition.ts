@@ -309,7 +309,7 @@ export type WinRule =
       readonly empty: readonly string[];
     }
   | {
-      /** Every pile of this group is empty or one complete run by its lift rule. */
+      /** Every pile of this group is empty or one complete run by its lift rule; where any group of cards lifts, by its build rule. */
       readonly runs: string;
     }
   | {

@@ -32,17 +32,21 @@ function holds(compiled: Compiled, position: Position, { kind, piles, ranks }: W
   }
 }
 
-/** Whether a pile is empty or exactly one linked run of every rank, all face up. */
+/**
+ * Whether a pile is empty or exactly one run of every rank, all face up: held together as its lift rule says, or, where any group
+ * of cards lifts, as its build rule says.
+ */
 function isEmptyOrCompleteRun(compiled: Compiled, position: Position, pile: number): boolean {
   const length = lengthOf(position, pile);
   if (length === 0) return true;
   if (length !== compiled.deck.ranks.length || topOf(position, pile) >= FACE_DOWN) return false;
-  const { link } = compiled.tables(position.counters[BASE] as number);
+  const { link, accept } = compiled.tables(position.counters[BASE] as number);
+  const joins = compiled.rules[pile]?.lift.unit === 'group' ? accept : link;
   const { cards } = position;
   // From the top down, since a face-down card ends a pile for every test.
   let slot = position.end[pile] as number;
   for (let i = 1; i < length; i++, slot--) {
-    if (!allows(link, pile, cards[slot - 1] as number, cards[slot] as number)) return false;
+    if (!allows(joins, pile, cards[slot - 1] as number, cards[slot] as number)) return false;
   }
   return true;
 }
