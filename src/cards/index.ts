@@ -24,5 +24,15 @@ export {
 } from './card.js';
 export { type Deck, deckOf, isFullPack, sortedCards } from './deck.js';
 export { isMicrosoftDeal, LAST_MICROSOFT_DEAL, microsoftCards } from './microsoft.js';
-export { at, describe, errorOf, type Fault, fail, ok, type Result, SolitaireError } from './result.js';
+export {
+  at,
+  describe,
+  errorOf,
+  expectation,
+  type Fault,
+  fail,
+  ok,
+  type Result,
+  SolitaireError,
+} from './result.js';
 export { MAX_SEED_LENGTH, randomFrom, SHUFFLES, type ShuffleName, seedText, shuffled } from './shuffle.js';

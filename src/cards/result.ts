@@ -22,6 +22,21 @@ export interface Fault {
   readonly found?: string;
 }
 
+/** A fault that says what was expected and what was found. */
+export const expectation = (
+  code: string,
+  path: string,
+  expected: string,
+  found: string,
+  about = '',
+): Fault => ({
+  code,
+  path,
+  message: `${about}expected ${expected}, found ${found}`,
+  expected,
+  found,
+});
+
 /** Appends a key to a fault's path: `at('piles', 'cell')` is `piles.cell`, `at('a', 3)` is `a[3]`. */
 export const at = (path: string, key: string | number): string =>
   typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`;

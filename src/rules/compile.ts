@@ -77,10 +77,10 @@ export function compileDefinition(variant: Variant): Compiled {
   const powers = Object.entries(variant.powers ?? {}).map(
     ([name, rule], index): Power => ({ name, index, rule, piles: pilesOf([rule.pull]) }),
   );
-  const first = rules.find(({ group }) => group.role === 'foundation')?.group as
-    | { base?: string }
-    | undefined;
-  const baseFrom = first?.base === 'dealt' || first?.base === 'first-played' ? first.base : 'definition';
+  const baseFrom =
+    (['dealt', 'first-played'] as const).find((base) =>
+      rules.some(({ group }) => group.role === 'foundation' && group.base === base),
+    ) ?? 'definition';
   const gaps = layout.zoneOf.filter((_, pile) => rules[pile]?.fill !== undefined);
   const shape: Shape = {
     ...shapeOf(layout, baseFrom, redeal, powers),
@@ -94,6 +94,9 @@ export function compileDefinition(variant: Variant): Compiled {
       return mayLieDown(rule) ? MAY_BE_DOWN : NEVER_DOWN;
     }),
   };
+  const targets = where(({ takesRuns }, pile) => from[pile] !== 0 && !takesRuns);
+  const late = where(({ group }) => group.role === 'cell' && group.when === 'stock-empty');
+  const early = (piles: readonly number[]): number[] => piles.filter((pile) => !late.includes(pile));
   return {
     variant,
     deck,
@@ -102,11 +105,12 @@ export function compileDefinition(variant: Variant): Compiled {
     rules,
     baseFrom,
     sources: where(({ lift }) => lift.unit !== 'none'),
-    targets: where(({ takesRuns }, pile) => from[pile] !== 0 && !takesRuns),
+    targets,
     runTargets: where(({ takesRuns }) => takesRuns),
     foundations: withRole('foundation'),
     columns: where((_, pile) => counted[pile] === COUNTED_COLUMN),
     cells: withRole('cell'),
+    early: late.length === 0 ? undefined : { targets: early(targets), cells: early(withRole('cell')) },
     counted,
     from,
     fillFrom,

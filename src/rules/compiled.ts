@@ -71,6 +71,8 @@ export interface Compiled {
   /** Empty columns and cells that count as way stations. */
   readonly columns: readonly number[];
   readonly cells: readonly number[];
+  /** Those of the targets and cells that accept cards while the stock has cards, where some do not. */
+  readonly early: { readonly targets: readonly number[]; readonly cells: readonly number[] } | undefined;
   /** By pile: whether it counts as a way station when empty, and as which. */
   readonly counted: Uint8Array;
   /** By pile: which groups' cards it takes on a card, and when empty (a bit a group). */

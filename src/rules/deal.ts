@@ -186,7 +186,7 @@ export function dealCards(
 const groupNamed = (compiled: Compiled, name: string) =>
   compiled.layout.groups.find((group) => group.name === name) as Compiled['layout']['groups'][number];
 
-/** The pile of a group that gets the next card: for bound foundations that of its suit with fewest cards, else the one in turn. */
+/** The pile of a group that gets the next card: of foundations, one of its suit and, if it is empty, of its rank, with fewest cards; else the one in turn. */
 function placeFor(
   compiled: Compiled,
   position: Position,
@@ -198,9 +198,13 @@ function placeFor(
   if (role !== 'foundation') return first + (turn % count);
   const piles = Array.from({ length: count }, (_, i) => first + i);
   const ofSuit = piles.filter((pile) => compiled.rules[pile]?.suit === suitOf(card));
+  const begun = (ofSuit.length > 0 ? ofSuit : piles).filter((pile) => {
+    const base = compiled.rules[pile]?.base;
+    return base === 0 || base === rankOf(card) || lengthOf(position, pile) > 0;
+  });
   const fewest = (best: number, pile: number): number =>
     lengthOf(position, pile) < lengthOf(position, best) ? pile : best;
-  return ofSuit.length > 0 ? ofSuit.reduce(fewest) : piles.reduce(fewest);
+  return [begun, ofSuit, piles].find(({ length }) => length > 0)?.reduce(fewest) as number;
 }
 
 function take(
@@ -250,6 +254,7 @@ function give(compiled: Compiled, position: Position, deck: CardCode[], step: Gi
     return deck.shift();
   };
   for (const pile of order) {
+    if (step.apart === true) putOff(deck, laid[pile] as CardCode[]);
     const card = next();
     if (card === undefined) {
       short++;
@@ -277,6 +282,12 @@ function give(compiled: Compiled, position: Position, deck: CardCode[], step: Gi
     });
   });
   return short;
+}
+
+/** Puts cards that have their like by rank in a pile at the end of the deck, until one comes that has not. */
+function putOff(deck: CardCode[], pile: readonly CardCode[]): void {
+  const first = deck.findIndex((card) => !pile.some((other) => rankOf(other) === rankOf(card)));
+  if (first > 0) deck.push(...deck.splice(0, first));
 }
 
 /** Which pile (by index in its group) gets the first card, which the second, and so on. */

@@ -116,7 +116,13 @@ const group = v.variant('role', [
     keeps: optional(whole(0, MOST.count)),
     each: optional(each),
   }),
-  v.strictObject({ role: v.literal('cell'), ...any, capacity: optional(capacity), from: optional(names) }),
+  v.strictObject({
+    role: v.literal('cell'),
+    ...any,
+    capacity: optional(capacity),
+    from: optional(names),
+    when: optional(v.picklist(['always', 'stock-empty'])),
+  }),
   v.strictObject({ role: v.literal('reserve'), ...any, lift: optional(topOrNone) }),
   v.strictObject({
     role: v.literal('stock'),
@@ -164,6 +170,7 @@ const giveStep = v.strictObject({
   setsBase: optional(v.boolean()),
   divertBase: optional(name),
   sink: optional(ranks),
+  apart: optional(v.boolean()),
 });
 const dealStep = oneOf([takeStep, giveStep], (input) =>
   isObject(input) && 'take' in input ? takeStep : giveStep,

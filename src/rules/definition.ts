@@ -137,6 +137,8 @@ export interface CellGroup extends AnyGroup {
   readonly capacity?: number;
   /** The groups whose cards it accepts. Default: tableau, cell, reserve, waste and a playable stock. Foundations give by `takeBack`. */
   readonly from?: readonly string[];
+  /** When it accepts cards: at any time, or while the stock is empty. Default `always`. */
+  readonly when?: 'always' | 'stock-empty';
 }
 
 /** Piles that only give cards. */
@@ -241,6 +243,8 @@ export interface GiveStep {
   readonly divertBase?: string;
   /** The ranks whose cards sink to the bottom of their piles when all are dealt. */
   readonly sink?: readonly Rank[];
+  /** Whether cards of one rank are kept in different piles, as far as they can be: one that would be its pile's second goes to the end of the deck, and the next takes its place. Default false. */
+  readonly apart?: boolean;
 }
 
 /** One step of the deal. */

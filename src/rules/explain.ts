@@ -35,7 +35,7 @@ import { filledBy, type PileRule } from './pile-rule.js';
 import { isPowerReady } from './powers.js';
 import { type Rejection, reject } from './rejection.js';
 import { mayLeave } from './removals.js';
-import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
+import { hasCompleteRun, isCovered, limitFor, linkedCards, openNow } from './units.js';
 import { isWon } from './win.js';
 
 /** The first reason against a move that the generator does not make; `undefined` where none is found. */
@@ -171,6 +171,8 @@ function againstTarget(
     return reject('target-not-allowed', `${name} takes no card from ${nameOf(compiled, from)}`, facts);
   }
   if (compiled.runTargets.includes(to)) return againstRunTarget(compiled, position, from, to, unit);
+  if (!openNow(compiled, position).targets.includes(to))
+    return reject('target-not-allowed', `${name} takes cards only when the stock is empty`, facts);
   if (onto !== 0 && lengthOf(position, to) >= capacity) {
     return reject('pile-full', `${name} is full with ${cards(capacity)}`, { ...facts, allowed: capacity });
   }

@@ -28,7 +28,7 @@ import { listPulls } from './powers.js';
 import { listRemovals } from './removals.js';
 import { canDeal, canRedeal } from './stock.js';
 import { ROW_SHIFT, type Tables } from './tables.js';
-import { hasCompleteRun, isCovered, limitFor, linkedCards } from './units.js';
+import { hasCompleteRun, isCovered, limitFor, linkedCards, openNow } from './units.js';
 import { isWon } from './win.js';
 
 // Scratch of one generation: the heads, chained by card where two packs have the same one twice, and the set of their cards.
@@ -57,7 +57,7 @@ export function generateMoves(
   const tables = compiled.tables(position.counters[BASE] as number);
   generation = (generation + 1) | 0;
   collectHeads(compiled, position, tables, sources);
-  movesTo(compiled, position, tables, compiled.targets, list, distinct);
+  movesTo(compiled, position, tables, openNow(compiled, position).targets, list, distinct);
   if (runTargets.length > 0) runsTo(compiled, position, tables, runTargets, sources, list, distinct);
   if (compiled.removal !== undefined) listRemovals(compiled, position, list);
   if (canDeal(compiled, position)) push(list, DEAL);
@@ -77,7 +77,7 @@ export function generateLike(compiled: Compiled, position: Position, code: MoveC
   const tables = compiled.tables(position.counters[BASE] as number);
   if (compiled.runTargets.includes(toOf(code))) {
     runsTo(compiled, position, tables, targets, sources, list, false);
-  } else {
+  } else if (compiled.early === undefined || openNow(compiled, position).targets.includes(toOf(code))) {
     collectHeads(compiled, position, tables, sources);
     movesTo(compiled, position, tables, targets, list, false);
   }

@@ -4,6 +4,7 @@ import {
   cardsOf,
   emptyPosition,
   type GameState,
+  MAX_PILES,
   type Position,
   readState,
   remembered,
@@ -18,7 +19,7 @@ import { allows } from './tables.js';
 /**
  * The one gate from unproven to proven: any value whatever is read as a state of the variant. Piles may be arrays of
  * cards or strings of cards. The result is a frozen state in the array form, or every fault with its path:
- * `wrong-type`, `unknown-key`, `other-variant`, `not-a-card`, `wrong-face`, `too-many-cards`, `too-long`,
+ * `wrong-type`, `unknown-key`, `other-variant`, `not-a-card`, `wrong-face`, `too-many-cards`,
  * `missing-card`, `doubled-card`, `not-in-deck`, `wrong-foundation`. Never throws.
  */
 export function parseState<G extends string>(
@@ -29,7 +30,7 @@ export function parseState<G extends string>(
   if (remembered(compiled.shape, input) !== undefined) return ok(input as GameState<G>);
   const faults: Fault[] = [];
   const position = emptyPosition(compiled.layout, compiled.powers.length, '');
-  readGameState(compiled, input, position, faults);
+  readGameState(compiled, spelledOut(input, compiled.layout.cards), position, faults);
   return faults.length === 0 ? ok(unpack(compiled.shape, position) as GameState<G>) : fail(faults);
 }
 
@@ -83,3 +84,35 @@ function pathOf(compiled: Compiled, pile: number, card?: number): string {
   const group = compiled.layout.groupOf[pile] as (typeof compiled.layout.groupOf)[number];
   return `piles.${group.name}[${pile - group.first}]${card === undefined ? '' : `[${card}]`}`;
 }
+
+/** The most characters of a pile written as one string, for each card of the game. */
+const TEXT_PER_CARD = 8;
+
+/**
+ * A state whose piles are written as strings, with each of them taken apart; anything else, what throws when it is looked at
+ * included, as it is.
+ */
+function spelledOut(input: unknown, cards: number): unknown {
+  try {
+    const piles =
+      isObject(input) && Object.hasOwn(input, 'piles') ? (input as { piles: unknown }).piles : undefined;
+    if (!isObject(input) || !isObject(piles)) return input;
+    const split = (pile: unknown): unknown =>
+      typeof pile === 'string' && pile.length <= cards * TEXT_PER_CARD
+        ? pile.split(' ').filter(Boolean).map(tenAsT)
+        : pile;
+    const groups = Object.entries(piles).map(([name, group]) => [
+      name,
+      Array.isArray(group) && group.length <= MAX_PILES ? Array.from(group, split) : group,
+    ]);
+    return { ...input, piles: Object.fromEntries(groups) };
+  } catch {
+    return input;
+  }
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `10D` as `TD`, `10d` as `td`. */
+const tenAsT = (word: string): string => word.replace(/^10([CDHS])$/, 'T$1').replace(/^10([cdhs])$/, 't$1');

@@ -3,6 +3,7 @@ import { FIRST_POWER, lengthOf, type Position, REDEALS, topOf } from '../table/i
 import type { Compiled, Power } from './compiled.js';
 import { type MoveList, pullCode, push } from './move.js';
 import { allows, type Tables } from './tables.js';
+import { openNow } from './units.js';
 
 /** Whether a power may be used now. */
 export function isPowerReady(compiled: Compiled, position: Position, power: Power): boolean {
@@ -28,7 +29,7 @@ export function listPulls(compiled: Compiled, position: Position, tables: Tables
     for (let slot = deepest; slot < (position.end[source] as number); slot++) {
       const card = position.cards[slot] as number;
       if (card >= FACE_DOWN) continue;
-      for (const target of compiled.targets) {
+      for (const target of openNow(compiled, position).targets) {
         if (target !== source && takesCard(compiled, position, tables, source, target, card))
           push(list, pullCode(source, target, slot - deepest));
       }

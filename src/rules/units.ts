@@ -11,6 +11,12 @@ export function emptyAmong(position: Position, piles: readonly number[]): number
   return empty;
 }
 
+/** The piles that accept cards now, and the cells among them: some wait until the stock is empty. */
+export function openNow(compiled: Compiled, position: Position): Pick<Compiled, 'targets' | 'cells'> {
+  const { early, stock } = compiled;
+  return early !== undefined && stock !== undefined && topOf(position, stock.pile) !== 0 ? early : compiled;
+}
+
 /** Whether cards of other piles lie over this one. */
 export function isCovered(compiled: Compiled, position: Position, pile: number): boolean {
   const over = compiled.cover?.[pile];
@@ -71,7 +77,7 @@ export function limitFor(
   const limit = compiled.limit[source] as number;
   if (limit === 0) return NO_LIMIT;
   const excepted = topOf(position, target) === 0 ? (compiled.counted[target] as number) : 0;
-  const cells = emptyAmong(position, compiled.cells) - (excepted === COUNTED_CELL ? 1 : 0);
+  const cells = emptyAmong(position, openNow(compiled, position).cells) - (excepted === COUNTED_CELL ? 1 : 0);
   // Past sixteen empty columns everything there is may move, and shifts stay exact.
   const columns = Math.min(
     emptyAmong(position, compiled.columns) - (excepted === COUNTED_COLUMN ? 1 : 0),

@@ -10,11 +10,11 @@ import {
   cardOf,
   codeOfText,
   describe,
+  expectation,
   FACE_DOWN,
   type Fault,
   IDENTITY,
   MAX_SEED_LENGTH,
-  parseCard,
   RANKS,
   type Rank,
   rankNumber,
@@ -40,8 +40,6 @@ interface Reading {
   readonly faults: Fault[];
 }
 
-/** The most characters of a pile written as one string, for each card it may have. */
-const TEXT_PER_CARD = 8;
 const MAX_FAULTS = 50;
 
 const has = (object: object, key: string): boolean => Object.hasOwn(object, key);
@@ -55,7 +53,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Reads a value as a state of this shape into a position, which is cleared first and is of use only where no fault was
- * added. Piles may be arrays of cards or strings of cards with spaces between them.
+ * added.
  */
 export function readState(shape: Shape, input: unknown, position: Position, faults: Fault[]): void {
   clearPosition(position);
@@ -74,20 +72,12 @@ export function readState(shape: Shape, input: unknown, position: Position, faul
     readGroup(reading, group, own(piles, group.name));
   }
   noUnknownKeys(piles, shape.groupNames, 'piles', faults);
-  if (faults.length === 0) checkDeck(reading);
+  if (faults.length === 0) checkCopies(shape.copies, seen, 'piles', faults);
 }
 
-/** Adds a fault that says what was expected and what was found. */
-function addFault(
-  { faults }: Reading,
-  code: string,
-  path: string,
-  expected: string,
-  found: string,
-  about = '',
-): void {
-  faults.push({ code, path, message: `${about}expected ${expected}, found ${found}`, expected, found });
-}
+const addFault = ({ faults }: Reading, code: string, path: string, expected: string, found: string): void => {
+  faults.push(expectation(code, path, expected, found));
+};
 
 const wrongType = (reading: Reading, path: string, expected: string, value: unknown): void =>
   addFault(reading, 'wrong-type', path, expected, describe(value));
@@ -142,9 +132,8 @@ function readGroup(reading: Reading, group: Group, value: unknown): void {
   }
   for (let index = 0; index < group.count; index++) {
     const pile: unknown = value[index];
-    if (Array.isArray(pile)) readPile(reading, group.first + index, pile, codeOfText);
-    else if (typeof pile === 'string') readPileText(reading, group.first + index, pile);
-    else wrongType(reading, pathOf(reading, group.first + index), 'an array of cards or a string', pile);
+    if (Array.isArray(pile)) readPile(reading, group.first + index, pile);
+    else wrongType(reading, pathOf(reading, group.first + index), 'an array of cards', pile);
   }
 }
 
@@ -153,27 +142,7 @@ function pathOf({ shape: { layout } }: Reading, pile: number): string {
   return at(at('piles', group.name), pile - group.first);
 }
 
-function readPileText(reading: Reading, pile: number, text: string): void {
-  const most = reading.shape.layout.cards * TEXT_PER_CARD;
-  if (text.length > most) {
-    return addFault(
-      reading,
-      'too-long',
-      pathOf(reading, pile),
-      `at most ${most} characters`,
-      String(text.length),
-    );
-  }
-  const words = text.split(' ').filter((word) => word !== '');
-  readPile(reading, pile, words, parseCard as (text: unknown) => CardCode | undefined);
-}
-
-function readPile(
-  reading: Reading,
-  pile: number,
-  cards: readonly unknown[],
-  codeOf: (text: unknown) => CardCode | undefined,
-): void {
+function readPile(reading: Reading, pile: number, cards: readonly unknown[]): void {
   const { shape, position } = reading;
   const room = shape.room[pile] as number;
   const count = cards.length;
@@ -184,7 +153,7 @@ function readPile(
   }
   const faces = shape.faces[pile] as number;
   for (let i = 0; i < count; i++) {
-    const card = codeOf(cards[i]);
+    const card = codeOfText(cards[i]);
     if (card === undefined || card === UNSEEN) {
       addFault(reading, 'not-a-card', at(pathOf(reading, pile), i), 'a card like "TD"', describe(cards[i]));
     } else if (!faceIsRight(card, faces, i === count - 1)) {
@@ -211,19 +180,23 @@ function faceIsRight(card: CardCode, faces: number, isTop: boolean): boolean {
 // How often each card was read.
 const seen = /*#__PURE__*/ new Uint16Array(CODES);
 
-/** The cards read must be exactly the deck. */
-function checkDeck(reading: Reading): void {
-  const { copies } = reading.shape;
+/** Adds a fault for every card that is not there as often as the deck has it, naming the card. Both counts are by card code. */
+function checkCopies(
+  wanted: ArrayLike<number>,
+  found: ArrayLike<number>,
+  path: string,
+  faults: Fault[],
+): void {
   for (let code = 0; code <= IDENTITY; code++) {
-    const found = seen[code] as number;
-    const wanted = copies[code] as number;
-    if (found === wanted) continue;
+    const expected = wanted[code] as number;
+    const seen = found[code] as number;
+    if (seen === expected) continue;
     const [fault, how]: [string, string] =
-      wanted === 0
+      expected === 0
         ? ['not-in-deck', 'does not belong to the deck']
-        : found < wanted
+        : seen < expected
           ? ['missing-card', 'is missing']
           : ['doubled-card', 'is there too often'];
-    addFault(reading, fault, 'piles', String(wanted), String(found), `${cardOf(code)} ${how}: `);
+    faults.push(expectation(fault, path, String(expected), String(seen), `${cardOf(code)} ${how}: `));
   }
 }

@@ -35,7 +35,6 @@ const CODES = [
   'not-a-card',
   'wrong-face',
   'too-many-cards',
-  'too-long',
   'missing-card',
   'doubled-card',
   'not-in-deck',
@@ -179,7 +178,7 @@ describe('the faults of a state', () => {
     [
       'a pile of endless text',
       ({ piles }) => void Object.assign(piles.tableau, { 4: 'AC '.repeat(9000) }),
-      ['too-long piles.tableau[4]'],
+      ['wrong-type piles.tableau[4]'],
     ],
     [
       'a foundation out of order',
