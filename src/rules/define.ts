@@ -1,4 +1,4 @@
-import { describe, errorOf, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
+import { at, describe, errorOf, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import { deepFreeze } from '../table/index.js';
 import { markChecked } from './compile.js';
 import type { GroupsOf, Variant, VariantDefinition } from './definition.js';
@@ -17,16 +17,32 @@ export function parseVariant(input: unknown): Result<Variant, readonly Fault[]> 
   try {
     const faults = shapeFaults(input);
     if (faults.length > 0) return fail(faults);
-    // A copy, so that freezing it leaves the caller's own value alone and no getter is left in it.
+    // A copy, so that freezing it leaves the caller's own value alone. A getter may have said something else this time.
     const definition = JSON.parse(JSON.stringify(input)) as VariantDefinition;
-    const wrong = contradictions(definition);
-    if (wrong.length > 0) return fail(wrong);
-    return ok(checkedVariant(definition));
+    const altered = [...alterations(input, definition, ''), ...shapeFaults(definition)];
+    const wrong = altered.length > 0 ? altered : contradictions(definition);
+    return wrong.length > 0 ? fail(wrong) : ok(checkedVariant(definition));
   } catch {
     return fail([
       { code: 'wrong-value', path: '', message: `this cannot be read as a definition: ${describe(input)}` },
     ]);
   }
+}
+
+/** What a journey as JSON changes in a value: what is not plain JSON, as -0. */
+function alterations(value: unknown, copy: unknown, path: string): Fault[] {
+  if (typeof copy !== 'object' || copy === null) {
+    if (Object.is(value, copy)) return [];
+    const [expected, found] = [describe(copy), describe(value)];
+    return [{ code: 'wrong-value', path, message: `expected ${expected}, found ${found}`, expected, found }];
+  }
+  return Object.entries(copy).flatMap(([key, inner]) =>
+    alterations(
+      (value as Record<string, unknown>)[key],
+      inner,
+      at(path, Array.isArray(copy) ? Number(key) : key),
+    ),
+  );
 }
 
 /** A definition as a variant without any check, for definitions that tests have checked. The unguarded twin of {@link defineVariant}. */
@@ -50,13 +66,16 @@ function checkedVariant(definition: VariantDefinition): Variant {
  */
 export function defineVariant<const D extends VariantDefinition>(definition: D): Variant<GroupsOf<D>> {
   const result = parseVariant(definition);
-  if (!result.ok)
-    throw errorOf(
-      'bad-definition',
-      `${describe((definition as { id?: unknown } | undefined)?.id)} is not a variant`,
-      result.error,
-    );
+  if (!result.ok) throw errorOf('bad-definition', `${idOf(definition)} is not a variant`, result.error);
   return result.value as Variant<GroupsOf<D>>;
+}
+
+function idOf(definition: unknown): string {
+  try {
+    return describe((definition as { id?: unknown } | null | undefined)?.id);
+  } catch {
+    return describe(definition);
+  }
 }
 
 /**
@@ -69,11 +88,9 @@ export function deriveVariant<G extends string, const C extends VariantChanges>(
   base: Variant<G>,
   changes: C,
 ): Variant<DerivedGroups<G, C>> {
-  if (changes.id === undefined || changes.id === base.id) {
-    throw new SolitaireError(
-      'needs-new-id',
-      `a derived variant needs an id of its own, not ${describe(changes.id)}`,
-    );
+  const id: unknown = (changes as VariantChanges | null | undefined)?.id;
+  if (id === undefined || id === base.id) {
+    throw new SolitaireError('needs-new-id', `a derived variant needs an id of its own, not ${describe(id)}`);
   }
   return defineVariant(merged(base, changes)) as unknown as Variant<DerivedGroups<G, C>>;
 }
