@@ -54,7 +54,7 @@ export interface Place {
   readonly at?: readonly [x: number, y: number];
   /** From one pile to the next. */
   readonly step?: readonly [x: number, y: number];
-  /** Every pile's place by itself, for overlapping layouts. */
+  /** Every pile's place by itself, counted from where the group stands: for overlapping layouts. */
   readonly points?: readonly (readonly [x: number, y: number])[];
   /** How the cards of a pile spread. */
   readonly spread?: 'none' | 'down' | 'right';

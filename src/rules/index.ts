@@ -27,6 +27,7 @@ export { type ListOptions, legalMoves } from './legal-moves.js';
 export type { Move } from './move.js';
 export { parseState } from './parse-state.js';
 export { MAX_PERFT_DEPTH, perft } from './perft.js';
+export { type DrawnGroup, type Presentation, presentationOf } from './presentation.js';
 export { REJECTION_CODES, type Rejection, type RejectionCode, type RejectionFacts } from './rejection.js';
 export { type ReplayStop, replay } from './replay.js';
 export { fillRank, type Status, status } from './status.js';

@@ -15,7 +15,7 @@ export interface ListOptions {
 const scratch = /*#__PURE__*/ moveList();
 
 /**
- * Every legal move, in a fixed order: by source pile, then home to a foundation, then by target pile and count; then
+ * Every legal move, in a fixed order: by target pile, then by the card that leads; then
  * removals, the deal, the redeal, and powers. Pointless moves are included (cell to cell, a whole column to an empty one)
  * unless `distinct` is asked for. The moves are frozen and shared between lists.
  *
