@@ -53,8 +53,7 @@ export function readSpoken(places: Places, word: string): Spoken | MisreadMove {
 
 /** The rest of a word as a count. */
 function readCount(word: string, start: number): number | undefined {
-  // At most two digits, so a long word is not read to its end.
-  if (word.length === start || word.length > start + 2 || word[start] === '0') return undefined;
+  if (word.length === start || word[start] === '0') return undefined;
   let count = 0;
   for (let i = start; i < word.length; i++) {
     const digit = HEX.indexOf(word[i] as string);

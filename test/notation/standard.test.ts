@@ -239,6 +239,20 @@ Freecells:  KC  KD  QD  KS
       if (move.type === 'move' && move.from === 'waste:0') expect(text.ok).toBe(false);
   });
 
+  it('has a home only where there are foundations', () => {
+    const homeless = defineVariant({
+      id: 'homeless',
+      title: 'Without foundations',
+      piles: { tableau: { role: 'tableau', count: 8, build: { rank: 'down' }, fill: 'any', lift: 'run' } },
+      deal: [{ to: 'tableau' }],
+      win: [{ runs: 'tableau' }],
+    });
+    expect(parseStandardMove(homeless, deal(homeless, { microsoft: 1 }), '1h')).toMatchObject({
+      ok: false,
+      error: { code: 'illegal-move', rejection: { code: 'target-not-allowed' } },
+    });
+  });
+
   it('does not say what is not legal', () => {
     const move = { type: 'move', from: 'tableau:0', to: 'tableau:4', count: 1 } as const;
     expect(formatStandardMove(freecell, OPEN, move)).toMatchObject({
