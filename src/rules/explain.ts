@@ -201,7 +201,8 @@ function againstFill(
       facts,
     );
   }
-  const wanted = filledBy(rule, compiled.deck, position.counters[BASE] as number);
+  const { base } = compiled.tables(position.counters[BASE] as number);
+  const wanted = filledBy(rule, compiled.deck, base);
   if (wanted !== 0 && rankOf(card) !== wanted) {
     const ranks = [rankText(wanted)];
     return rule.group.role === 'foundation'

@@ -33,6 +33,7 @@ export function fillRank<G extends string>(variant: Variant<G>, state: GameState
   const position = positionOf(compiled, state);
   const column = compiled.rules.find((rule) => rule.group.role === 'tableau');
   if (column?.fill === undefined) return 'none';
-  const rank = filledBy(column, compiled.deck, position.counters[BASE] as number);
+  const { base } = compiled.tables(position.counters[BASE] as number);
+  const rank = filledBy(column, compiled.deck, base);
   return rank === 0 ? 'any' : rankText(rank);
 }
