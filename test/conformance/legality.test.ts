@@ -3,48 +3,21 @@
  * tree's counts and the status of a game must all say the same, on games played at random and on tables laid at random.
  */
 import fc from 'fast-check';
-import {
-  legalMoves,
-  perft,
-  REJECTION_CODES,
-  status,
-  type Variant,
-  validateMove,
-} from 'solitaire-rules/rules';
+import { legalMoves, perft, status, type Variant, validateMove } from 'solitaire-rules/rules';
 import { describe, expect, it } from 'vitest';
 import type { Compiled } from '../../src/rules/compiled.js';
 import { canonicalText, generateDistinct } from '../../src/rules/distinct.js';
-import { explain } from '../../src/rules/explain.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
 import { type MoveCode, moveList, moveOf } from '../../src/rules/move.js';
-import { isLegal } from '../../src/rules/validate.js';
 import { isWon } from '../../src/rules/win.js';
 import { type Position, unpack } from '../../src/table/index.js';
 import { coreOf, movesAt } from './core.js';
+import { disagreements } from './disagreements.js';
 import { encodableMoves } from './encodable.js';
 import { everyVariant } from './every-variant.js';
 import { runs } from './sampling.js';
 import { anyTable } from './tables.js';
 import { alongWalk, endOf, walks } from './walks.js';
-
-/** Where two answers about a move differ, in words. */
-function disagreements(compiled: Compiled, position: Position): string[] {
-  const legal = new Set(movesAt(compiled, position));
-  const tell = (code: MoveCode, what: string): string =>
-    `${JSON.stringify(moveOf(compiled.layout, code))}: ${what}`;
-  const found: string[] = [];
-  for (const [i, code] of encodableMoves(compiled, position).entries()) {
-    const generated = legal.delete(code);
-    const reason = explain(compiled, position, code);
-    if (generated && reason) found.push(tell(code, `generated, yet refused: ${reason.message}`));
-    if (!generated && !reason) found.push(tell(code, 'not generated, yet no reason against it'));
-    if ((generated || i % 5 === 0) && isLegal(compiled, position, code) !== generated)
-      found.push(tell(code, 'isLegal says otherwise'));
-    if (reason && !REJECTION_CODES.includes(reason.code))
-      found.push(tell(code, `no such code ${reason.code}`));
-  }
-  return [...found, ...[...legal].map((code) => tell(code, 'generated, though it cannot be written'))];
-}
 
 /** The distinct moves, found by making every move and comparing what comes of it with all before. */
 function distinctByTrying(compiled: Compiled, position: Position): MoveCode[] {
