@@ -52,6 +52,16 @@ const immer = /*#__PURE__*/ new Immer({ autoFreeze: true });
  *
  * Throws {@link IllegalMoveError} (`illegal-move`, carrying the `Rejection`) and leaves the state as it was; throws a
  * `SolitaireError` `bad-state` where the state is not one of the variant.
+ *
+ * ```ts
+ * import { applyMove } from 'solitaire-rules/play';
+ * import { deal } from 'solitaire-rules/rules';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const state = deal(freecell, { microsoft: 617 });
+ * const after = applyMove(freecell, state, { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 });
+ * console.log(after.state.piles.cell); // → [ [ 'JD' ], [], [], [] ]
+ * ```
  */
 export function applyMove<G extends string>(
   variant: Variant<G>,

@@ -2,70 +2,37 @@
  * What the README and docs/command.md show is run: programs print what the comments beside them say, sessions of the
  * command give the same output, definitions are variants, and every table is complete.
  */
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import * as esbuild from 'esbuild';
-import ts from 'typescript';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { doors } from '../../scripts/doors.ts';
 import { parseVariant, REJECTION_CODES } from '../../src/rules/index.ts';
 import { variants } from '../../src/variants/all.ts';
 import { call } from '../cli/call.ts';
 import { blocksOf, promised, root, session } from './markdown.ts';
+import { outputsOf, typeErrorsOf } from './programs.ts';
 
 const PAGES = ['README.md', 'docs/command.md'];
 const blocks = PAGES.flatMap(blocksOf);
 const inLanguage = (language: string) => blocks.filter((block) => block.language === language);
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'solitaire-rules-readme-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Bundles a program against the sources and runs it in a Node of its own. */
-async function outputOf(program: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    stdin: { contents: program, resolveDir: root, sourcefile: 'readme.ts', loader: 'ts' },
-    bundle: true,
-    write: false,
-    format: 'esm',
-    platform: 'node',
-    tsconfig: join(root, 'tsconfig.json'),
-    logLevel: 'silent',
-  });
-  const file = join(folder, 'program.mjs');
-  writeFileSync(file, outputFiles[0]?.text ?? '');
-  return execFileSync(process.execPath, [file], { encoding: 'utf8' });
-}
+const programs = inLanguage('ts');
 
 describe('programs', () => {
-  it.each(inLanguage('ts').map(({ place, text }) => [place, text]))('%s', async (_, text) => {
-    expect((await outputOf(text)).trim()).toBe(promised(text));
+  let outputs: string[] = [];
+  beforeAll(async () => {
+    outputs = await outputsOf(programs.map(({ text }) => text));
+  });
+
+  it.each(programs.map(({ place, text }, i) => [place, text, i] as const))('%s', (_, text, i) => {
+    expect(outputs[i]).toBe(promised(text));
     expect(promised(text)).not.toBe('');
   });
 });
 
 it('shows programs without a type error', () => {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const programs = new Map(inLanguage('ts').map(({ text }, i) => [join(root, `readme-${i}.ts`), text]));
-  const host = ts.createCompilerHost(options);
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (file) => programs.has(file) || fileExists(file);
-  host.readFile = (file) => programs.get(file) ?? readFile(file);
-  host.getSourceFile = (file, target) => {
-    const text = programs.get(file);
-    return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target);
-  };
-  const program = ts.createProgram([...programs.keys()], options, host);
-  const errors = [...programs.keys()].flatMap((file) =>
-    ts.getPreEmitDiagnostics(program, program.getSourceFile(file)),
-  );
-  expect(errors.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
+  expect(typeErrorsOf(programs)).toEqual([]);
 });
 
 describe('sessions', () => {
