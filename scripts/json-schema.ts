@@ -13,7 +13,7 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import ts from 'typescript';
 import type { GenericSchema } from 'valibot';
 import { isReserved } from '../src/rules/definition-faults.ts';
-import { DefinitionSchema } from '../src/rules/definition-schema.ts';
+import { definitionSchema } from '../src/rules/definition-schema.ts';
 import { root } from './doors.ts';
 
 /** Where the text belongs. */
@@ -112,7 +112,7 @@ export function jsonSchema(): JsonSchema {
     definitions[type.name] = documented;
     return { $ref: `#/definitions/${type.name}` };
   };
-  finished(converted(DefinitionSchema));
+  finished(converted(definitionSchema()));
   const { VariantDefinition: whole, ...parts } = definitions;
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -10,7 +10,7 @@ import { compileDefinition } from './compile.js';
 import { type Compiled, UNLIMITED } from './compiled.js';
 import { dealCards } from './deal.js';
 import type { BuildRule, PileGroup, Variant, VariantDefinition } from './definition.js';
-import { DefinitionSchema } from './definition-schema.js';
+import { definitionSchema } from './definition-schema.js';
 import type { PileRule } from './pile-rule.js';
 
 const MAX_GROUPS = 31;
@@ -18,7 +18,7 @@ const MAX_FAULTS = 100;
 
 /** Every fault of the shape of a value that should be a definition. */
 export function shapeFaults(input: unknown): Fault[] {
-  const result = v.safeParse(DefinitionSchema, input);
+  const result = v.safeParse(definitionSchema(), input);
   const faults = (result.issues ?? []).map((issue): Fault => {
     const path = (issue.path ?? []).reduce((before, { key }) => at(before, key as string | number), '');
     const found = describe(issue.input);

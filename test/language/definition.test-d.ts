@@ -17,7 +17,7 @@ type IsSame<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B 
 
 test('what the schema lets through is what the types say', () => {
   expectTypeOf<
-    IsSame<Plain<InferOutput<typeof DefinitionSchema>>, Plain<VariantDefinition>>
+    IsSame<Plain<InferOutput<DefinitionSchema>>, Plain<VariantDefinition>>
   >().toEqualTypeOf<true>();
-  expectTypeOf<InferOutput<typeof DefinitionSchema>>().toExtend<VariantDefinition>();
+  expectTypeOf<InferOutput<DefinitionSchema>>().toExtend<VariantDefinition>();
 });

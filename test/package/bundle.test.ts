@@ -5,7 +5,7 @@ import { type Bundle, brotliSize, bundleWithEsbuild, bundleWithRollup } from './
 const from = inject('consumer');
 const bundlers = { esbuild: bundleWithEsbuild, rollup: bundleWithRollup };
 
-/** What the design promises an app that plays one game. */
+/** The mark for an app that shows one game: bytes, minified and compressed. */
 const MARK = 12_000;
 
 const oneGame = `
@@ -51,7 +51,11 @@ describe.each(Object.entries(bundlers))('one variant and the rules, bundled by %
   });
 });
 
-it('one variant and the rules, minified and compressed, keep to the mark', async () => {
-  const { text } = await bundleWithEsbuild(oneGame, { from, minify: true });
+it('an app that shows one game and its legal moves keeps to the mark, minified and compressed', async () => {
+  const { text } = await bundleWithEsbuild(
+    `export { freecell } from 'solitaire-rules/variants/freecell';
+    export { legalMoves, status } from 'solitaire-rules/rules';`,
+    { from, minify: true },
+  );
   expect(brotliSize(text)).toBeLessThanOrEqual(MARK);
 });
