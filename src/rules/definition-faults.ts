@@ -3,14 +3,25 @@
  * names that lead nowhere, cards that do not add up, rules that contradict each other.
  */
 import * as v from 'valibot';
-import { at, describe, type Fault, RANKS, rankNumber, rankText, SUITS, sortedCards } from '../cards/index.js';
-import { MAX_CARDS, MAX_PILES } from '../table/index.js';
+import {
+  at,
+  describe,
+  type Fault,
+  RANKS,
+  rankNumber,
+  rankText,
+  SUITS,
+  shuffled,
+  sortedCards,
+} from '../cards/index.js';
+import { clonePosition, MAX_CARDS, MAX_PILES, unpack } from '../table/index.js';
 import { ranksFit } from './build.js';
 import { compileDefinition } from './compile.js';
 import { type Compiled, UNLIMITED } from './compiled.js';
 import { dealCards } from './deal.js';
 import type { BuildRule, PileGroup, Variant, VariantDefinition } from './definition.js';
 import { definitionSchema } from './definition-schema.js';
+import { readGameState } from './parse-state.js';
 import type { PileRule } from './pile-rule.js';
 
 const MAX_GROUPS = 31;
@@ -101,6 +112,7 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   checkFoundations(compiled, fault);
   checkRest(compiled, fault);
   if (faults.length === 0) checkDeal(compiled, fault);
+  if (faults.length === 0) checkDealt(compiled, fault);
   return faults.slice(0, MAX_FAULTS);
 }
 
@@ -426,5 +438,25 @@ function checkDeal(compiled: Compiled, fault: AddFault): void {
     const most = compiled.shape.room[rule] as number;
     if (cards > most)
       fault('too-many-cards', 'deal', `${layout.pileIds[rule]} is dealt ${cards} cards and holds ${most}`);
+  }
+}
+
+/** Deals the deck in a few orders and sees whether each table is one that the rules know. */
+function checkDealt(compiled: Compiled, fault: AddFault): void {
+  const sorted = sortedCards(compiled.deck);
+  const orders = [
+    sorted,
+    [...sorted].reverse(),
+    shuffled(sorted, 'deal', 'any'),
+    shuffled(sorted, 'deal', 'other'),
+  ];
+  for (const cards of orders) {
+    const { position } = dealCards(compiled, cards, '');
+    const faults: Fault[] = [];
+    readGameState(compiled, unpack(compiled.shape, position), clonePosition(position), faults);
+    const [first] = faults;
+    if (first === undefined) continue;
+    fault('contradiction', 'deal', `the deal lays what the rules forbid: ${first.path}: ${first.message}`);
+    return;
   }
 }
