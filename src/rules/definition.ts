@@ -16,7 +16,7 @@ export interface BuildRule {
   readonly step?: number;
   /** Whether the lowest and the highest rank are neighbours; `not-at-base`: all are but those on either side of the foundations' base. Default false. */
   readonly wrap?: boolean | 'not-at-base';
-  /** Ranks on which nothing is built, whatever the rest says: `['K']` where a king ends a sequence. */
+  /** Ranks on which nothing is built, whatever the rest says: `['K']` where a king ends a sequence. Default none. */
   readonly notOn?: readonly Rank[];
 }
 
@@ -36,7 +36,7 @@ export interface FillRule {
 export interface LiftRule {
   /** `top`: one card. `run`: cards built on each other. `group`: any face-up cards. `top-or-whole`: a run that is one card or all of the pile. `none`: nothing. */
   readonly unit: 'top' | 'run' | 'group' | 'top-or-whole' | 'none';
-  /** What holds a run together, where that is narrower than the build rule. */
+  /** What holds a run together, where that is narrower than the build rule. Default: the build rule. */
   readonly by?: BuildRule;
   /**
    * How long a unit may be, by the free space there is: `product` (empty cells + 1) x 2^(empty columns), `sum` empty cells + empty
@@ -44,7 +44,7 @@ export interface LiftRule {
    * column does not count as empty, nor does a column that takes only certain cards. Default `none`.
    */
   readonly limit?: 'none' | 'product' | 'sum' | 'cells' | 'columns' | 'parts';
-  /** The most cards whatever the space. */
+  /** The most cards whatever the space. Default: no limit. */
   readonly most?: number;
 }
 
@@ -237,11 +237,11 @@ export interface GiveStep {
   readonly by?: 'row' | 'pile';
   /** How many of each pile's deepest cards lie face down: one number for all, one for each, all but the top card, or all. Default 0; all for a stock. */
   readonly down?: number | readonly number[] | 'all-but-top' | 'all';
-  /** Whether the first card dealt sets the foundations' base. */
+  /** Whether the first card dealt sets the foundations' base. Default false. */
   readonly setsBase?: boolean;
   /** The group to which cards of the base rank go straight, the next card taking their place. */
   readonly divertBase?: string;
-  /** The ranks whose cards sink to the bottom of their piles when all are dealt. */
+  /** The ranks whose cards sink to the bottom of their piles when all are dealt. Default none. */
   readonly sink?: readonly Rank[];
   /** Whether cards of one rank are kept in different piles, as far as they can be: one that would be its pile's second goes to the end of the deck, and the next takes its place. Default false. */
   readonly apart?: boolean;
