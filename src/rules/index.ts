@@ -19,7 +19,8 @@ export {
   type TableCard,
 } from '../cards/index.js';
 export { type GameState, MAX_CARDS, MAX_PILES, type PileId, ROLES, type Role } from '../table/index.js';
-export { type DealOptions, type DealSource, deal } from './deal.js';
+export { type DealOptions, deal } from './deal.js';
+export type { DealSource } from './deal-source.js';
 export { defineVariant, deriveVariant, parseVariant } from './define.js';
 export type * from './definition.js';
 export type { DerivedGroups, VariantChanges } from './derive.js';
