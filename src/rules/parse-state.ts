@@ -49,9 +49,9 @@ export function readGameState(compiled: Compiled, input: unknown, position: Posi
     });
   }
   if (faults.length > 0) return;
-  const { accept } = compiled.tables(position.counters[BASE] as number);
   for (const pile of compiled.foundations) {
     if (topOf(position, pile) === 0) continue;
+    const { accept } = compiled.tables(position.counters[BASE] as number);
     const cards = cardsOf(position, pile);
     const name = compiled.layout.pileIds[pile] as string;
     let below = 0;
