@@ -74,7 +74,7 @@ function makeForm(compiled: Compiled): BoardForm | string {
 /** The cards of a full foundation, where nothing but these can lie on it in its order and each has a rank of its own. */
 function cardsWhenFull(compiled: Compiled, pile: number): CardCode[] | undefined {
   const { deck } = compiled;
-  if ((compiled.rules[pile]?.suit ?? -1) < 0 || compiled.runTargets.includes(pile)) return undefined;
+  if ((compiled.rules[pile]?.suit ?? -1) < 0) return undefined;
   const { accept } = compiled.tables(0);
   const all = deck.suits.flatMap((suit) => deck.ranks.map((rank) => codeOf(rank, suit)));
   const cards: CardCode[] = [];

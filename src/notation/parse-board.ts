@@ -147,7 +147,7 @@ function readFoundations(reading: Reading, words: readonly Word[]): void {
   reading.heights = heights;
   for (const { text, at } of words) {
     const suit = SUITS.indexOf(text.slice(0, 1).toUpperCase() as (typeof SUITS)[number]);
-    if (suit < 0 || text[1] !== '-' || text.length > LONGEST_CARD + 1) {
+    if (suit < 0 || text[1] !== '-') {
       const message = `${describe(text)} is no foundation; foundations are written like "H-0" or "S-K"`;
       complain(reading, at, 'not-a-foundation', message, 'a suit, "-" and a rank');
       return;
@@ -166,8 +166,7 @@ function readFoundations(reading: Reading, words: readonly Word[]): void {
       return;
     }
     const rank = text.slice(2).toUpperCase();
-    const height =
-      rank === '0' ? 0 : 1 + foundation.cards.findIndex((card) => rankText(rankOf(card)) === aliased(rank));
+    const height = 1 + foundation.cards.findIndex((card) => rankText(rankOf(card)) === aliased(rank));
     if (rank !== '0' && height === 0) {
       const ranks = foundation.cards.map((card) => rankText(rankOf(card))).join(' ');
       const message = `${describe(text)}: a foundation of this suit can show 0 ${ranks}`;
@@ -214,7 +213,6 @@ function printedPlaces(
       text !== '*' &&
       text.length <= 3 &&
       Number.isInteger(places[i]) &&
-      (places[i] as number) > (places[i - 1] ?? -1) &&
       (places[i] as number) < form.cells.length,
   );
   return isPrinted ? places : undefined;

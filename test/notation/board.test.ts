@@ -142,6 +142,9 @@ Freecells:  -  -  -  -
     expect(cellsOf('Freecells: 3S      KD')).toEqual([['3S'], ['KD'], [], []]);
     expect(cellsOf('FC:      3S      KD')).toEqual([['3S'], ['KD'], [], []]);
     expect(cellsOf('Freecells:  -      3S KD')).toEqual([[], ['3S'], ['KD'], []]);
+    expect(cellsOf('Freecells:   -          3S  KD')).toEqual([[], ['3S'], ['KD'], []]);
+    expect(cellsOf('FC:              3S  KD')).toEqual([['3S'], ['KD'], [], []]);
+    expect(cellsOf('Freecells:  3S              KD')).toEqual([['3S'], ['KD'], [], []]);
   });
 
   it('has an empty line for an empty column where no colon is needed to tell', () => {
@@ -149,6 +152,7 @@ Freecells:  -  -  -  -
     const bare = colons.replaceAll('\n: ', '\n').replace('\n:\n', '\n\n');
     expect(bare).not.toMatch(/^:/m);
     expect(read(freecell, bare)).toEqual(read(freecell, colons));
+    expect(read(freecell, `\n \n${bare}`)).toEqual(read(freecell, colons));
     const inner = `${HALF_PLAYED.split('\n').slice(0, 5).join('\n')}\n:\n: 7S 6D 4D\n${HALF_PLAYED.split('\n').slice(6, 9).join('\n')}\n`;
     expect(read(freecell, inner.replaceAll('\n: ', '\n').replace('\n:\n', '\n\n'))).toEqual(
       read(freecell, inner),
@@ -262,6 +266,14 @@ Freecells:  -  -  -  -
       change('face-down', {}, { deal: [{ to: 'tableau', down: 1 }] }),
       change('waste', { stock: { role: 'stock', to: 'waste' }, waste: { role: 'waste' } }),
       change('powerful', {}, { powers: { merci: { pull: 'tableau', times: 1 } } }),
+      change('fixed-and-told', {
+        foundation: { base: 'first-played', each: Array.from({ length: 4 }, () => ({ base: 'A' })) },
+      }),
+      change('reserve', { reserve: { role: 'reserve' } }),
+      deriveVariant(doubleFreecell as Variant, {
+        id: 'twice-round',
+        piles: { foundation: { count: 4, length: 26 } },
+      }),
       change('gathered', {}, { redeal: { group: 'tableau', times: 1, size: 7 } }),
     ];
     for (const variant of boardless) {
