@@ -26,7 +26,7 @@ interface PerftFile {
 /** A shuffled redeal's seed is whatever the table was made with. */
 const seedOf = ({ redealSeed }: GameState) => (redealSeed === undefined ? {} : { redealSeed });
 
-const folder = new URL('./perft/', import.meta.url);
+const folder = new URL('../vectors/perft/', import.meta.url);
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as PerftFile);

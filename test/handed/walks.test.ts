@@ -33,7 +33,7 @@ interface WalkFile {
   }[];
 }
 
-const folder = new URL('./walks/', import.meta.url);
+const folder = new URL('../vectors/walks/', import.meta.url);
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as WalkFile);
