@@ -6,35 +6,18 @@ import fc from 'fast-check';
 import { legalMoves, perft, status, type Variant, validateMove } from 'solitaire-rules/rules';
 import { describe, expect, it } from 'vitest';
 import type { Compiled } from '../../src/rules/compiled.js';
-import { canonicalText, generateDistinct } from '../../src/rules/distinct.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
-import { type MoveCode, moveList, moveOf } from '../../src/rules/move.js';
+import { type MoveCode, moveOf } from '../../src/rules/move.js';
 import { isWon } from '../../src/rules/win.js';
 import { type Position, unpack } from '../../src/table/index.js';
 import { coreOf, movesAt } from './core.js';
 import { disagreements } from './disagreements.js';
+import { distinctAsListed, distinctByTrying } from './distinct.js';
 import { encodableMoves } from './encodable.js';
 import { everyVariant } from './every-variant.js';
 import { runs } from './sampling.js';
 import { anyTable } from './tables.js';
 import { alongWalk, endOf, walks } from './walks.js';
-
-/** The distinct moves, found by making every move and comparing what comes of it with all before. */
-function distinctByTrying(compiled: Compiled, position: Position): MoveCode[] {
-  const seen = new Set([canonicalText(position)]);
-  return movesAt(compiled, position).filter((code) => {
-    const mark = makeMove(compiled, position, code);
-    const reached = canonicalText(position);
-    unmakeMove(position, mark);
-    return !seen.has(reached) && seen.add(reached);
-  });
-}
-
-function distinctAsListed(compiled: Compiled, position: Position): MoveCode[] {
-  const list = moveList();
-  generateDistinct(compiled, position, list);
-  return [...list.codes.subarray(0, list.length)];
-}
 
 const asMoves = (compiled: Compiled, codes: readonly MoveCode[]) =>
   codes.map((code) => moveOf(compiled.layout, code));
