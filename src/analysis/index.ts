@@ -1,0 +1,8 @@
+/**
+ * Questions about a position, each a pure function of variant and state: where a card can go, what a move buries, how a long
+ * run gets where it should, whether anything can still change.
+ *
+ * @packageDocumentation
+ */
+export { type SafePlayOptions, safePlays, safeRule } from './safe-play.js';
+export type { SafeRule } from './safe-rule.js';

@@ -1,0 +1,100 @@
+import { codeOf, isRedSuit } from '../cards/index.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
+import type { Variant } from '../rules/definition.js';
+import { fromOf, type Move, type MoveCode, movesOf, toOf } from '../rules/move.js';
+import { allows } from '../rules/tables.js';
+import { positionOf } from '../rules/validate.js';
+import { BASE, type GameState, lengthOf, type Position } from '../table/index.js';
+import { foundationMoves } from './foundation-moves.js';
+import { layoutMatters, type SafeRule, safeRuleOf, wasteMatters } from './safe-rule.js';
+
+/** What {@link safePlays} may be told. */
+export interface SafePlayOptions {
+  /** Also cards of the waste where several are drawn at once or it is shuffled, so that one less changes what comes later. Not proved safe. Default false. */
+  readonly fromWaste?: boolean;
+}
+
+/**
+ * Which rule tells the safe cards of a variant, derived from its rules; `undefined` where none is known to be safe: two packs,
+ * columns built up or down, runs that leave as a whole, gaps that fill by themselves.
+ *
+ * ```ts
+ * import { safeRule } from 'solitaire-rules/analysis';
+ * import { bakersGame } from 'solitaire-rules/variants/bakers-game';
+ * import { spider } from 'solitaire-rules/variants/spider';
+ *
+ * console.log(safeRule(bakersGame), safeRule(spider)); // → same-suit undefined
+ * ```
+ */
+export const safeRule = (variant: Variant): SafeRule | undefined => safeRuleOf(compile(variant));
+
+/**
+ * The legal moves to a foundation of cards that will never be missed: a position that can be won can still be won after any of
+ * them. Proved by exhaustive search on short decks for every rule ({@link SafeRule}). Nothing while something is to come that
+ * depends on where cards lie (columns gathered and dealt again, a stock that deals to columns, a power).
+ *
+ * Throws a `SolitaireError` `bad-state`.
+ *
+ * ```ts
+ * import { safePlays } from 'solitaire-rules/analysis';
+ * import { deal } from 'solitaire-rules/rules';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const state = deal(freecell, { microsoft: 4 });
+ * console.log(safePlays(freecell, state));
+ * ```
+ */
+export function safePlays<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  options: SafePlayOptions = {},
+): readonly Move<G>[] {
+  const compiled = compile(variant);
+  const codes = safeMoves(compiled, positionOf(compiled, state), options);
+  return movesOf(compiled.layout, { codes: Int32Array.from(codes), length: codes.length }) as Move<G>[];
+}
+
+/** {@link safePlays} on the typed form. */
+export function safeMoves(
+  compiled: Compiled,
+  position: Position,
+  { fromWaste = false }: SafePlayOptions = {},
+): MoveCode[] {
+  const rule = safeRuleOf(compiled);
+  if (rule === undefined || layoutMatters(compiled, position)) return [];
+  const avoided = !fromWaste && wasteMatters(compiled) ? compiled.waste : -1;
+  return foundationMoves(compiled, position).filter(
+    (code) => fromOf(code) !== avoided && isSafe(compiled, position, rule, toOf(code)),
+  );
+}
+
+/** Whether the next card of a foundation may go up. */
+function isSafe(compiled: Compiled, position: Position, rule: SafeRule, foundation: number): boolean {
+  const suit = compiled.rules[foundation]?.suit as number;
+  const rank = lengthOf(position, foundation) + 1;
+  if (rule === 'same-suit') return rank > 1 || !carriesTheLast(compiled, position, suit);
+  const areAt = (height: number, which: (other: number) => boolean): boolean =>
+    compiled.foundations.every((pile) => {
+      const other = compiled.rules[pile]?.suit as number;
+      return other === suit || !which(other) || lengthOf(position, pile) >= height;
+    });
+  const ofOtherColour = (other: number): boolean => isRedSuit(other) !== isRedSuit(suit);
+  const ofOwnColour = (other: number): boolean => !ofOtherColour(other);
+  if (rule === 'any-suit') return areAt(rank - 2, () => true);
+  const nothingIsLeft = areAt(rank - 1, ofOtherColour);
+  if (rule === 'alternating-groups') return nothingIsLeft;
+  const allCanFollow = areAt(rank - 2, ofOtherColour) && areAt(rank - 3, ofOwnColour);
+  return allCanFollow || (rule === 'alternating' && nothingIsLeft);
+}
+
+/** Whether a column would take the last card of a suit on its first, round the corner. */
+function carriesTheLast({ rules, deck, tables }: Compiled, position: Position, suit: number): boolean {
+  const { accept, base } = tables(position.counters[BASE] as number);
+  const { ranks } = deck;
+  const last = ranks[(ranks.indexOf(base) + ranks.length - 1) % ranks.length] as number;
+  return rules.some(
+    ({ group }, pile) =>
+      group.role === 'tableau' && allows(accept, pile, codeOf(base, suit), codeOf(last, suit)),
+  );
+}
