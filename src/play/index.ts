@@ -1,3 +1,17 @@
 export { type Applied, type ApplyOptions, applyMove } from './apply-move.js';
+export type { CardId, CardIds, EventWithIds } from './card-ids.js';
 export type { GameEvent } from './events.js';
+export type { AutomaticPlay, HistoryRefusal } from './history.js';
 export { IllegalMoveError } from './illegal-move-error.js';
+export { restoreSession } from './restore-session.js';
+export type { SavedSession } from './saved-session.js';
+export { createSession } from './session.js';
+export type {
+  Session,
+  SessionOptions,
+  SessionPlay,
+  SessionSnapshot,
+  SessionStep,
+  TurnRefusal,
+  When,
+} from './session-types.js';

@@ -1,0 +1,46 @@
+/**
+ * Time as the caller tells it. The library has no clock: an app stamps what it does, and time is what passed from one stamp to
+ * the next, pauses left out. A clock that is set back in between takes nothing away.
+ */
+import type { GameAction, GameLog } from './log.js';
+
+/** A stopped or running clock. */
+export interface Clock {
+  /** Milliseconds so far; absent until the first stamp. */
+  readonly elapsed?: number;
+  readonly last?: number;
+  readonly paused: boolean;
+}
+
+/** The clock after an action. Whatever is done after a pause, other than another pause, sets it going again. */
+export function tick(clock: Clock, type: GameAction['type'], at: number | undefined): Clock {
+  if (at === undefined) return clock;
+  const passed = clock.paused || clock.last === undefined ? 0 : Math.max(0, at - clock.last);
+  return { elapsed: (clock.elapsed ?? 0) + passed, last: at, paused: type === 'pause' };
+}
+
+/** The clock of a game that begins. */
+export const clockFrom = (at: number | undefined): Clock => tick({ paused: false }, 'resume', at);
+
+/**
+ * The playing time of a game in milliseconds: from its first stamp to its last, or to `now` if the clock is running, without
+ * pauses. Nothing where nothing was stamped.
+ *
+ * ```ts
+ * import { deal } from 'solitaire-rules/rules';
+ * import { elapsedTime } from 'solitaire-rules/score';
+ * import { klondike } from 'solitaire-rules/variants/klondike';
+ *
+ * const start = deal(klondike, { seed: 1 });
+ * const actions = [{ type: 'pause', at: 5_000 }, { type: 'resume', at: 60_000 }] as const;
+ * console.log(elapsedTime({ start, at: 0, actions }, 61_000)); // → 6000
+ * ```
+ */
+export function elapsedTime(log: GameLog, now?: number): number | undefined {
+  const clock = log.actions.reduce((sofar, { type, at }) => tick(sofar, type, at), clockFrom(log.at));
+  return timeAt(clock, now);
+}
+
+/** The time a clock shows, now or at its last stamp. */
+export const timeAt = (clock: Clock, now?: number): number | undefined =>
+  clock.last === undefined ? undefined : tick(clock, 'resume', now).elapsed;
