@@ -103,7 +103,6 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   checkPlay(compiled, tell);
   const isAboutDeal = ({ path }: Fault): boolean => path.startsWith('deal');
   if (!faults.some(isAboutDeal)) checkSteps(compiled, tell);
-  if (!faults.some((fault) => isAboutDeal(fault) || fault.code === 'no-such-group'))
-    checkDealt(compiled, tell);
+  if (!faults.some(isAboutDeal)) checkDealt(compiled, tell);
   return faults.slice(0, MAX_FAULTS);
 }

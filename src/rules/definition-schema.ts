@@ -26,6 +26,8 @@ function makeSchema() {
     v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
   const list = <S extends v.GenericSchema>(item: S, most: number = MOST.list) =>
     v.pipe(v.array(item), v.maxLength(most), v.readonly());
+  const some = <S extends v.GenericSchema>(item: S, most: number = MOST.list) =>
+    v.pipe(v.array(item), v.minLength(1), v.maxLength(most), v.readonly());
   const optional = <S extends v.GenericSchema>(schema: S) => v.exactOptional(schema);
 
   /**
@@ -44,7 +46,7 @@ function makeSchema() {
   const name = v.pipe(v.string(), v.maxLength(MOST.id), v.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/));
   const names = list(name);
   const rank = v.picklist(RANKS);
-  const ranks = v.pipe(v.array(rank), v.minLength(1), v.maxLength(RANKS.length), v.readonly());
+  const ranks = some(rank, RANKS.length);
   const card = v.pipe(v.string(), v.regex(/^[A2-9TJQK][CDHS]$/)) as unknown as v.GenericSchema<
     import('../cards/index.js').Card
   >;
@@ -190,7 +192,7 @@ function makeSchema() {
     isObject(input) && 'take' in input ? takeStep : giveStep,
   );
 
-  const emptyWin = v.strictObject({ empty: names });
+  const emptyWin = v.strictObject({ empty: some(name) });
   const runsWin = v.strictObject({ runs: name });
   const onlyWin = v.strictObject({ only: ranks, in: name });
   const plainWin = v.literal('foundations');
@@ -211,9 +213,7 @@ function makeSchema() {
     deck: optional(
       v.strictObject({
         packs: optional(whole(1, MOST.packs)),
-        suits: optional(
-          v.pipe(v.array(v.picklist(SUITS)), v.minLength(1), v.maxLength(SUITS.length), v.readonly()),
-        ),
+        suits: optional(some(v.picklist(SUITS), SUITS.length)),
         ranks: optional(ranks),
       }),
     ),
@@ -233,9 +233,9 @@ function makeSchema() {
     ),
     removal: optional(
       v.strictObject({
-        from: names,
+        from: some(name),
         to: name,
-        match: list(
+        match: some(
           v.strictObject({
             cards: v.picklist([1, 2, 3]),
             sum: optional(whole(1, MOST.count)),
@@ -256,6 +256,6 @@ function makeSchema() {
         }),
       ),
     ),
-    win: optional(list(win)),
+    win: optional(some(win)),
   });
 }
