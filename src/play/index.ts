@@ -1,4 +1,18 @@
 export { type Applied, type ApplyOptions, applyMove } from './apply-move.js';
+export {
+  type AutoCompleteOptions,
+  autoComplete,
+  CARDGAMES_IO_COMPLETION,
+  type Completion,
+  type CompletionCondition,
+} from './auto-complete.js';
+export {
+  type AutoMovesOptions,
+  type AutoPlayOptions,
+  type AutoPolicy,
+  autoMoves,
+  autoPlayer,
+} from './auto-play.js';
 export type { CardId, CardIds, EventWithIds } from './card-ids.js';
 export type { GameEvent } from './events.js';
 export type { AutomaticPlay, HistoryRefusal } from './history.js';

@@ -1,0 +1,104 @@
+/**
+ * Cards that go up by themselves: ordinary legal moves, chosen by a policy after the player's own move. Nothing here is part
+ * of the rules; what comes out is a list of moves for the history, grouped with the move that caused them.
+ */
+import { foundationMoves } from '../analysis/foundation-moves.js';
+import { safeMoves } from '../analysis/safe-play.js';
+import { wasteMatters } from '../analysis/safe-rule.js';
+import { compile } from '../rules/compile.js';
+import type { Compiled } from '../rules/compiled.js';
+import type { Variant } from '../rules/definition.js';
+import { makeMove } from '../rules/make.js';
+import { fromOf, type Move, type MoveCode, moveOf } from '../rules/move.js';
+import { positionOf } from '../rules/validate.js';
+import { clonePosition, type GameState, type Position } from '../table/index.js';
+
+/** Which cards go up by themselves: only those that can never be missed, every card that fits, or none. */
+export type AutoPolicy = 'safe' | 'all' | 'none';
+
+/** How cards go up by themselves. */
+export interface AutoPlayOptions {
+  /** Which cards. Default `safe`. */
+  readonly policy?: AutoPolicy;
+  /** Also from the waste where several cards are drawn at once or it is shuffled, so that one less changes what comes later. Default false. */
+  readonly fromWaste?: boolean;
+}
+
+/** {@link AutoPlayOptions}, and what came before. */
+export interface AutoMovesOptions<G extends string = string> extends AutoPlayOptions {
+  /** The player's move that led to the state: a card it took back from a foundation stays where it is. */
+  readonly lastMove?: Move<G> | undefined;
+}
+
+/**
+ * The moves that a policy makes from a state, one after another until it makes no more: legal each in its turn, none where the
+ * game is won. With `safe` a game that could be won still can (see `safePlays`).
+ *
+ * Throws a `SolitaireError` `bad-state`.
+ *
+ * ```ts
+ * import { autoMoves } from 'solitaire-rules/play';
+ * import { deal, replay } from 'solitaire-rules/rules';
+ * import { bakersGame } from 'solitaire-rules/variants/bakers-game';
+ *
+ * const state = deal(bakersGame, { microsoft: 2 });
+ * const moves = autoMoves(bakersGame, state, { policy: 'all' });
+ * console.log(replay(bakersGame, state, moves).ok); // → true
+ * ```
+ */
+export function autoMoves<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  { policy = 'safe', fromWaste = false, lastMove }: AutoMovesOptions<NoInfer<G>> = {},
+): readonly Move<G>[] {
+  if (policy === 'none') return [];
+  const compiled = compile(variant);
+  const position = clonePosition(positionOf(compiled, state));
+  const held = takenBackTo(compiled, lastMove);
+  const moves: Move[] = [];
+  for (;;) {
+    const next = choices(compiled, position, policy, fromWaste).find((code) => fromOf(code) !== held);
+    if (next === undefined) return moves as Move<G>[];
+    makeMove(compiled, position, next);
+    moves.push(moveOf(compiled.layout, next));
+  }
+}
+
+/**
+ * {@link autoMoves} as a function of variant, state and last move, for a session.
+ *
+ * ```ts
+ * import { autoPlayer } from 'solitaire-rules/play';
+ * import { deal } from 'solitaire-rules/rules';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const player = autoPlayer({ policy: 'safe' });
+ * console.log(player(freecell, deal(freecell, { microsoft: 1 }))); // → []
+ * ```
+ */
+export const autoPlayer =
+  (options: AutoPlayOptions = {}) =>
+  <G extends string>(
+    variant: Variant<G>,
+    state: GameState<G>,
+    lastMove?: Move<NoInfer<G>>,
+  ): readonly Move<G>[] =>
+    autoMoves(variant, state, { ...options, lastMove });
+
+function choices(
+  compiled: Compiled,
+  position: Position,
+  policy: AutoPolicy,
+  fromWaste: boolean,
+): readonly MoveCode[] {
+  if (policy === 'safe') return safeMoves(compiled, position, { fromWaste });
+  const avoided = !fromWaste && wasteMatters(compiled) ? compiled.waste : -1;
+  return foundationMoves(compiled, position).filter((code) => fromOf(code) !== avoided);
+}
+
+/** The pile that got a card from a foundation in the last move, -1 if none did. */
+function takenBackTo({ layout, foundations }: Compiled, lastMove: Move | undefined): number {
+  if (lastMove?.type !== 'move') return -1;
+  const { numberOf } = layout;
+  return foundations.includes(numberOf.get(lastMove.from) ?? -1) ? (numberOf.get(lastMove.to) ?? -1) : -1;
+}
