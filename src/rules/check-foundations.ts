@@ -77,17 +77,20 @@ function checkPile(compiled: Compiled, path: string, rule: PileRule, pile: numbe
 /** Whether a chain by the build rule, from the first rank on, can be as long as the pile is to be. */
 function canBeFilled({ deck }: Compiled, rule: PileRule, length: number): boolean {
   const build = rule.build as BuildRule;
-  const first = rule.base === 0 ? (deck.ranks[0] as number) : rule.base;
+  const { packs, ranks, suits } = deck;
+  const first = rule.base === 0 ? (ranks[0] as number) : rule.base;
+  const ofRanks = build.rank === 'equal' ? 1 : ranks.length;
+  if (length > packs * ofRanks * (build.suit === 'same' ? 1 : suits.length)) return false;
   // A rule with choice (up or down, any rank) can always go on as long as there are cards.
-  if (build.rank === 'either' || build.rank === 'any' || build.rank === 'equal') return length <= deck.size;
+  if (build.rank === 'either' || build.rank === 'any' || build.rank === 'equal') return true;
   const wrapping: BuildRule = rule.base === 0 ? { ...build, wrap: true } : build;
   let reached = first;
   for (let cards = 1; cards < length; cards++) {
-    const next = deck.ranks.find((rank) => ranksFit(wrapping, deck, first, reached, rank));
+    const next = ranks.find((rank) => ranksFit(wrapping, deck, first, reached, rank));
     if (next === undefined) return false;
     reached = next;
   }
-  return length <= deck.size;
+  return true;
 }
 
 /** Tells where not all cards could lie on foundations. */

@@ -71,6 +71,7 @@ function isReached({ variant, rules, from }: Compiled, name: string, group: Pile
     isDealt ||
     isGiven ||
     group.role === 'discard' ||
+    ('from' in group && group.from !== undefined && group.from.length > 0) ||
     rules.some((rule, pile) => rule.name === name && from[pile] !== 0 && rule.fill !== undefined)
   );
 }

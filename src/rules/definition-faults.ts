@@ -103,6 +103,7 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   checkPlay(compiled, tell);
   const isAboutDeal = ({ path }: Fault): boolean => path.startsWith('deal');
   if (!faults.some(isAboutDeal)) checkSteps(compiled, tell);
-  if (!faults.some(isAboutDeal)) checkDealt(compiled, tell);
+  // What lies on the tables after such a deal is looked at only where nothing else explains it.
+  if (!faults.some(isAboutDeal)) checkDealt(compiled, faults.length === 0, tell);
   return faults.slice(0, MAX_FAULTS);
 }
