@@ -26,10 +26,9 @@ import { phraseAt, type Word } from './phrase.js';
 import { CR, isBlank, isLineEnd, LF, MAX_TEXT_FAULTS, readText, type TextFault, textFault } from './text.js';
 
 const COLON = 58;
-const FOUNDATION_HEADS = ['foundations', 'foundation', 'founds', 'found', 'decks', 'deck'];
-const CELL_HEADS = ['freecells', 'freecell', 'fc'];
+const FOUNDATION_HEADS = ['FOUNDATIONS', 'FOUNDATION', 'FOUNDS', 'FOUND', 'DECKS', 'DECK'];
+const CELL_HEADS = ['FREECELLS', 'FREECELL', 'FC'];
 const LONGEST_HEAD = 12;
-const LONGEST_CARD = 3;
 
 /** A fault of a board: in the text where that can be said, else in the state the text describes. */
 export type BoardFault = Fault | TextFault;
@@ -129,7 +128,7 @@ function complain(reading: Reading, at: number, code: string, message: string, e
 }
 
 function readHeaded(reading: Reading, head: string, at: number, words: readonly Word[]): void {
-  const name = head.toLowerCase();
+  const name = inCapitals(head);
   const isCells = CELL_HEADS.includes(name);
   if (!isCells && !FOUNDATION_HEADS.includes(name)) {
     const message = `${describe(`${head}:`)} begins no line of a board; lines are "Foundations:", "Freecells:" and columns`;
@@ -146,7 +145,7 @@ function readFoundations(reading: Reading, words: readonly Word[]): void {
   const told = new Map<number, number>();
   reading.heights = heights;
   for (const { text, at } of words) {
-    const suit = SUITS.indexOf(text.slice(0, 1).toUpperCase() as (typeof SUITS)[number]);
+    const suit = SUITS.indexOf(inCapitals(text.slice(0, 1)) as (typeof SUITS)[number]);
     if (suit < 0 || text[1] !== '-') {
       const message = `${describe(text)} is no foundation; foundations are written like "H-0" or "S-K"`;
       complain(reading, at, 'not-a-foundation', message, 'a suit, "-" and a rank');
@@ -165,7 +164,7 @@ function readFoundations(reading: Reading, words: readonly Word[]): void {
       complain(reading, at, 'too-many-foundations', message, `${nth}`);
       return;
     }
-    const rank = text.slice(2).toUpperCase();
+    const rank = inCapitals(text.slice(2));
     const height = 1 + foundation.cards.findIndex((card) => rankText(rankOf(card)) === aliased(rank));
     if (rank !== '0' && height === 0) {
       const ranks = foundation.cards.map((card) => rankText(rankOf(card))).join(' ');
@@ -256,11 +255,14 @@ function columnsOf(reading: Reading): string[][] | undefined {
   return [...all, ...Array.from({ length: wanted - all.length }, () => [])];
 }
 
+/** Letters of the alphabet only: a long s has S for its capital, and is none here. */
+const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
+
 const aliased = (rank: string): string => (rank === '10' ? 'T' : rank === '1' ? 'A' : rank);
 
 /** A card as a state has it; `undefined` with a fault where it is none. */
 function readCard(reading: Reading, { text, at }: Word): string | undefined {
-  const upper = text.length <= LONGEST_CARD ? text.toUpperCase() : '';
+  const upper = inCapitals(text);
   const card = `${aliased(upper.slice(0, -1))}${upper.slice(-1)}`;
   const code = codeOfText(card);
   if (code !== undefined && card !== '??') return card;

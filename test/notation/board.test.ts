@@ -142,8 +142,8 @@ Freecells:  -  -  -  -
     expect(cellsOf('Freecells: 3S      KD')).toEqual([['3S'], ['KD'], [], []]);
     expect(cellsOf('FC:      3S      KD')).toEqual([['3S'], ['KD'], [], []]);
     expect(cellsOf('Freecells:  -      3S KD')).toEqual([[], ['3S'], ['KD'], []]);
-    expect(cellsOf('Freecells:   -          3S  KD')).toEqual([[], ['3S'], ['KD'], []]);
-    expect(cellsOf('FC:              3S  KD')).toEqual([['3S'], ['KD'], [], []]);
+    expect(cellsOf('Freecells:   -      3S  KD')).toEqual([[], ['3S'], ['KD'], []]);
+    expect(cellsOf('FC:             3S  KD')).toEqual([['3S'], ['KD'], [], []]);
     expect(cellsOf('Freecells:  3S              KD')).toEqual([['3S'], ['KD'], [], []]);
   });
 
@@ -174,6 +174,9 @@ Freecells:  -  -  -  -
     [HALF_PLAYED.replace('Freecells:  3S  -  KD  -', 'Founds: H-0'), ['doubled-line', 2, 1]],
     [HALF_PLAYED.replace('7S', '7X'), ['not-a-card', 6, 3]],
     [HALF_PLAYED.replace('7S 6D', '7S - 6D'), ['not-a-card', 6, 6]],
+    [HALF_PLAYED.replace('7S', '7\u017f'), ['not-a-card', 6, 3]],
+    [HALF_PLAYED.replace('S-0', '\u017f-0'), ['not-a-foundation', 1, 26]],
+    [HALF_PLAYED.replace('Foundations', 'dec\u212as'), ['unknown-line', 1, 1]],
     [HALF_PLAYED.replace('7S', '??'), ['not-a-card', 6, 3]],
     [HALF_PLAYED.replace('7S', '110S'), ['not-a-card', 6, 3]],
     [HALF_PLAYED.replace('3S', 'XX'), ['not-a-card', 2, 13]],
@@ -264,12 +267,20 @@ Freecells:  -  -  -  -
       change('any-suit', { foundation: { build: { rank: 'up', suit: 'any' }, suits: 'any' } }),
       change('deep-cells', { cell: { capacity: 2 } }),
       change('face-down', {}, { deal: [{ to: 'tableau', down: 1 }] }),
-      change('waste', { stock: { role: 'stock', to: 'waste' }, waste: { role: 'waste' } }),
+      change(
+        'waste',
+        { stock: { role: 'stock', to: 'waste' }, waste: { role: 'waste' } },
+        { deal: [{ to: 'tableau', cards: 4 }, { to: 'stock' }] },
+      ),
       change('powerful', {}, { powers: { merci: { pull: 'tableau', times: 1 } } }),
       change('fixed-and-told', {
         foundation: { base: 'first-played', each: Array.from({ length: 4 }, () => ({ base: 'A' })) },
       }),
-      change('reserve', { reserve: { role: 'reserve' } }),
+      change(
+        'reserve',
+        { reserve: { role: 'reserve' } },
+        { deal: [{ to: 'reserve', cards: 1 }, { to: 'tableau' }] },
+      ),
       deriveVariant(doubleFreecell as Variant, {
         id: 'twice-round',
         piles: { foundation: { count: 4, length: 26 } },
