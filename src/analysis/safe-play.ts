@@ -41,8 +41,9 @@ export const safeRule = (variant: Variant): SafeRule | undefined => safeRuleOf(c
  * import { deal } from 'solitaire-rules/rules';
  * import { freecell } from 'solitaire-rules/variants/freecell';
  *
- * const state = deal(freecell, { microsoft: 4 });
- * console.log(safePlays(freecell, state));
+ * const state = deal(freecell, { microsoft: 3 });
+ * console.log(state.piles.tableau[4].at(-1)); // → AH
+ * for (const move of safePlays(freecell, state)) console.log(move); // → { type: 'move', from: 'tableau:4', to: 'foundation:2', count: 1 }
  * ```
  */
 export function safePlays<G extends string>(

@@ -58,9 +58,11 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
  *
  * ```ts
  * import { autoComplete } from 'solitaire-rules/play';
- * import { deal } from 'solitaire-rules/rules';
+ * import { deal, deriveVariant } from 'solitaire-rules/rules';
  * import { freecell } from 'solitaire-rules/variants/freecell';
  *
+ * const tiny = deriveVariant(freecell, { id: 'tiny', deck: { ranks: ['A', '2'] } });
+ * console.log(autoComplete(tiny, deal(tiny, { seed: 1 }))?.moves.length); // → 8
  * console.log(autoComplete(freecell, deal(freecell, { microsoft: 1 }))); // → undefined
  * ```
  */

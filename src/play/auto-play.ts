@@ -38,12 +38,11 @@ export interface AutoMovesOptions<G extends string = string> extends AutoPlayOpt
  *
  * ```ts
  * import { autoMoves } from 'solitaire-rules/play';
- * import { deal, replay } from 'solitaire-rules/rules';
+ * import { deal } from 'solitaire-rules/rules';
  * import { bakersGame } from 'solitaire-rules/variants/bakers-game';
  *
- * const state = deal(bakersGame, { microsoft: 2 });
- * const moves = autoMoves(bakersGame, state, { policy: 'all' });
- * console.log(replay(bakersGame, state, moves).ok); // → true
+ * const moves = autoMoves(bakersGame, deal(bakersGame, { microsoft: 17 }), { policy: 'safe' });
+ * console.log(moves.length); // → 4
  * ```
  */
 export function autoMoves<G extends string>(
@@ -65,15 +64,15 @@ export function autoMoves<G extends string>(
 }
 
 /**
- * {@link autoMoves} as a function of variant, state and last move, for a session.
+ * {@link autoMoves} as a function of variant, state and last move: what a session takes as `automatic`.
  *
  * ```ts
- * import { autoPlayer } from 'solitaire-rules/play';
- * import { deal } from 'solitaire-rules/rules';
+ * import { autoPlayer, createSession } from 'solitaire-rules/play';
  * import { freecell } from 'solitaire-rules/variants/freecell';
  *
- * const player = autoPlayer({ policy: 'safe' });
- * console.log(player(freecell, deal(freecell, { microsoft: 1 }))); // → []
+ * const session = createSession(freecell, { microsoft: 3 }, { automatic: autoPlayer({ policy: 'safe' }) });
+ * session.move({ type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 });
+ * console.log(session.getSnapshot().state.piles.foundation.flat().length); // → 2
  * ```
  */
 export const autoPlayer =

@@ -1,5 +1,5 @@
 /** Cards that go up by themselves: what each policy plays, that it is legal, and what it leaves alone. */
-import { applyMove, autoMoves, autoPlayer } from 'solitaire-rules/play';
+import { applyMove, autoMoves, autoPlayer, createSession } from 'solitaire-rules/play';
 import { deal, deriveVariant, type GameState, legalMoves, type Move, replay } from 'solitaire-rules/rules';
 import { variants } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
@@ -158,5 +158,33 @@ describe('the waste', () => {
     const state = { ...table('shuffling'), redealSeed: 'x' };
     expect(sources(autoMoves(shuffling, state))).not.toContain('waste:0');
     expect(sources(autoMoves(shuffling, state, { fromWaste: true }))).toContain('waste:0');
+  });
+});
+
+describe('in a session', () => {
+  it('what goes up belongs to the move that caused it, and one undo takes all back', () => {
+    const session = createSession(freecell, ending(freecell, ['KC', 'KD QD', 'KH', 'KS']), {
+      automatic: autoPlayer(),
+    });
+    const before = session.getSnapshot().state;
+    expect(session.move({ type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 }).ok).toBe(true);
+    expect(session.getSnapshot().status).toBe('won');
+    session.undo();
+    expect(session.getSnapshot().state).toEqual(before);
+    session.redo();
+    expect(session.getSnapshot().status).toBe('won');
+  });
+
+  it('a card taken back stays where the player laid it, until the next move', () => {
+    const session = createSession(takesBack, ending(takesBack, ['KC']), {
+      automatic: autoPlayer({ policy: 'all' }),
+    });
+    session.move({ type: 'move', from: 'foundation:3', to: 'cell:0', count: 1 });
+    const { state, status } = session.getSnapshot();
+    expect(state.piles.cell[0]).toEqual(['KS']);
+    expect(state.piles.tableau[0]).toEqual([]);
+    expect(status).toBe('in-play');
+    session.move({ type: 'move', from: 'cell:0', to: 'cell:1', count: 1 });
+    expect(session.getSnapshot().status).toBe('won');
   });
 });
