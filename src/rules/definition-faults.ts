@@ -30,14 +30,9 @@ export function shapeFaults(input: unknown): Fault[] {
         expected: 'no such key',
         found,
       };
+    // Of a key that is not there valibot expects the key itself.
     if (issue.received === 'undefined')
-      return {
-        code: 'missing',
-        path,
-        message: `this is needed: ${wanted(issue)}`,
-        expected: wanted(issue),
-        found,
-      };
+      return { code: 'missing', path, message: 'this is needed', expected: 'a value', found: 'nothing' };
     return {
       code: 'wrong-value',
       path,
