@@ -26,8 +26,16 @@ export type SafeRule =
   | 'alternating-groups'
   | 'any-suit';
 
+const KNOWN = /*#__PURE__*/ new WeakMap<Compiled, { readonly rule: SafeRule | undefined }>();
+
 /** The rule for a variant, or nothing where no rule is known to be safe. */
 export function safeRuleOf(compiled: Compiled): SafeRule | undefined {
+  const known = KNOWN.get(compiled) ?? { rule: derive(compiled) };
+  KNOWN.set(compiled, known);
+  return known.rule;
+}
+
+function derive(compiled: Compiled): SafeRule | undefined {
   if (!hasPlainFoundations(compiled) || !hasPlainTable(compiled)) return undefined;
   const columns = compiled.rules.filter(({ group }) => group.role === 'tableau');
   const suit = columns[0]?.build?.suit ?? 'any';

@@ -127,6 +127,44 @@ describe('fault 24', () => {
   });
 });
 
+describe('fault 24 in every variant with take-back', () => {
+  const withTakeBack = everyVariant.filter(({ piles }) =>
+    Object.values(piles).some((group) => group.role === 'foundation' && group.takeBack !== undefined),
+  );
+
+  it.each(withTakeBack.map((variant) => [variant.id, variant] as const))('%s', (_, variant) => {
+    const foundations = Object.keys(variant.piles).filter(
+      (name) => variant.piles[name].role === 'foundation',
+    );
+    const isHome = (pile: string): boolean => foundations.includes(pile.split(':')[0]);
+    const leavesHome = (move: Move): boolean => move.type === 'move' && isHome(move.from) && !isHome(move.to);
+    const hook = autoPlayer({ policy: 'all', fromWaste: true });
+    let takenBack = 0;
+    for (let seed = 0; seed < 8; seed++) {
+      let state: GameState = deal(variant, { seed });
+      for (let turn = 0; turn < 60; turn++) {
+        const legal = legalMoves(variant, state);
+        if (legal.length === 0) break;
+        const back = legal.filter(leavesHome);
+        const home = legal.filter((move) => move.type === 'move' && isHome(move.to));
+        const [move] =
+          turn % 2 === 0 && back.length > 0
+            ? back
+            : home.length > 0
+              ? home
+              : [legal[(turn * 7) % legal.length]];
+        state = applyMove(variant, state, move).state;
+        if (!leavesHome(move) || move.type !== 'move') continue;
+        takenBack++;
+        expect(
+          hook(variant, state, move).filter((one) => one.type === 'move' && one.from === move.to),
+        ).toEqual([]);
+      }
+    }
+    expect(takenBack).toBeGreaterThan(0);
+  });
+});
+
 describe('the waste', () => {
   const table = (id: string) => {
     const kings = ['KC', 'KD', 'KH', 'KS'];
