@@ -5,6 +5,7 @@
 import { fail, ok, type Result } from '../cards/index.js';
 import type { Variant } from '../rules/definition.js';
 import type { Move } from '../rules/move.js';
+import type { Rejection } from '../rules/rejection.js';
 import { type Clock, clockFrom, tick } from '../score/clock.js';
 import { type Effort, effortAfter, NO_EFFORT, progressFrom } from '../score/counters.js';
 import type { GameAction } from '../score/log.js';
@@ -16,7 +17,6 @@ import {
   closeTurn,
   keepProven,
   openTurn,
-  type Refused,
   type Standing,
   type Turn,
   type TurnRules,
@@ -29,6 +29,12 @@ export type AutomaticPlay<G extends string = string> = (
   lastMove: Move<G>,
 ) => readonly Move<G>[];
 
+/** Which of the moves of a turn was refused, and why. */
+export interface TurnRefusal {
+  readonly index: number;
+  readonly rejection: Rejection;
+}
+
 /** Why nothing was undone or redone. */
 export interface HistoryRefusal {
   readonly code: 'nothing-to-undo' | 'nothing-to-redo' | 'undo-forbidden';
@@ -36,7 +42,7 @@ export interface HistoryRefusal {
   readonly message: string;
 }
 
-/** What happens to a history. */
+/** The turns, the place in them, and all that was done. */
 export interface History<G extends string> {
   readonly rules: TurnRules<G>;
   readonly forbidUndo: 'never' | 'after-reveal';
@@ -93,7 +99,7 @@ export function makeTurn<G extends string>(
   moves: readonly unknown[],
   follow: AutomaticPlay<G> | readonly unknown[] | undefined,
   at: number | undefined,
-): Result<Turn<G>, Refused> {
+): Result<Turn<G>, TurnRefusal> {
   const { rules } = history;
   const open = openTurn(standingOf(history));
   for (const [index, move] of moves.entries()) {

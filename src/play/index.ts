@@ -15,7 +15,7 @@ export {
 } from './auto-play.js';
 export type { CardId, CardIds, EventWithIds } from './card-ids.js';
 export type { GameEvent } from './events.js';
-export type { AutomaticPlay, HistoryRefusal } from './history.js';
+export type { AutomaticPlay, HistoryRefusal, TurnRefusal } from './history.js';
 export { IllegalMoveError } from './illegal-move-error.js';
 export { restoreSession } from './restore-session.js';
 export type { SavedSession } from './saved-session.js';
@@ -26,6 +26,5 @@ export type {
   SessionPlay,
   SessionSnapshot,
   SessionStep,
-  TurnRefusal,
   When,
 } from './session-types.js';

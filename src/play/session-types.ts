@@ -10,7 +10,7 @@ import type { GameLog } from '../score/log.js';
 import type { Scoring } from '../score/scoring.js';
 import type { GameState } from '../table/index.js';
 import type { CardIds, EventWithIds } from './card-ids.js';
-import type { AutomaticPlay, HistoryRefusal } from './history.js';
+import type { AutomaticPlay, HistoryRefusal, TurnRefusal } from './history.js';
 import type { SavedSession } from './saved-session.js';
 
 /** When something is done, in milliseconds by any clock of the caller's. The library has none. */
@@ -69,12 +69,6 @@ export interface SessionStep<G extends string = string> {
   readonly inversePatches?: readonly Patch[];
   /** The session after it. */
   readonly snapshot: SessionSnapshot<G>;
-}
-
-/** Which of several moves was refused, and why. */
-export interface TurnRefusal {
-  readonly index: number;
-  readonly rejection: Rejection;
 }
 
 /** A game being played. Its functions need no `this`, and may be handed on as they are. */

@@ -45,12 +45,6 @@ export interface TurnRules<G extends string> {
   readonly patches: boolean;
 }
 
-/** A turn that was refused: which of its moves, and why. */
-export interface Refused {
-  readonly index: number;
-  readonly rejection: Rejection;
-}
-
 /** A turn in the making. */
 export interface OpenTurn<G extends string> {
   readonly before: Standing<G>;

@@ -20,3 +20,4 @@ export {
   type VariantStatistics,
 } from './statistics.js';
 export { type StatisticsSummary, summaryOf } from './summary.js';
+export { scoringFor, usualScorings } from './usual-scoring.js';

@@ -24,6 +24,11 @@ const SAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'FreeCell: 35 legal moves, 26456 positions three moves on',
     /^unknown-key at piles\.column\.fil: /,
   ],
+  'session.ts': [
+    'move: dealt c51, moved c51, moved c14, turned c13; score 25',
+    'refused: stock-not-empty',
+    'restored: 1 move, 1 undo, 4000 ms, redo: true',
+  ],
   'reducer.ts': [/refused: .*cell:0/, 'back at the deal itself: true'],
 };
 

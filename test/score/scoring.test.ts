@@ -1,7 +1,15 @@
 /** What every scoring gives, on games whose points can be counted by hand, by the figures of the sources. */
 import { createSession } from 'solitaire-rules/play';
 import { type GameState, type Move, SUITS, type Variant } from 'solitaire-rules/rules';
-import { type GameLog, type Scoring, scoreOf, scorings } from 'solitaire-rules/score';
+import {
+  type GameLog,
+  type Scoring,
+  scoreOf,
+  scoringFor,
+  scorings,
+  usualScorings,
+} from 'solitaire-rules/score';
+import { variants } from 'solitaire-rules/variants';
 import { golf } from 'solitaire-rules/variants/golf';
 import { klondike } from 'solitaire-rules/variants/klondike';
 import { klondikeDraw3 } from 'solitaire-rules/variants/klondike-draw-3';
@@ -212,4 +220,9 @@ it('moves, time and nothing', () => {
 
 it('is data: it survives JSON', () => {
   expect(JSON.parse(JSON.stringify(scorings))).toEqual(scorings);
+});
+
+it('has a usual one for variants that are there', () => {
+  expect(Object.keys(usualScorings).filter((id) => !(id in variants))).toEqual([]);
+  expect(scoringFor({ id: 'constructor' })).toEqual({ kind: 'none' });
 });
