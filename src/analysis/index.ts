@@ -8,6 +8,7 @@ export { buries } from './buries.js';
 export { type ExplainOptions, explainTransfer } from './explain-transfer.js';
 export { liftable } from './liftable.js';
 export { planTransfer, type Transfer, type TransferRequest } from './plan-transfer.js';
+export { type Progress, type ProgressOptions, progress } from './progress.js';
 export { type SafePlayOptions, safePlays, safeRule } from './safe-play.js';
 export type { SafeRule } from './safe-rule.js';
 export { bestTarget, type Target, targets } from './targets.js';
