@@ -63,27 +63,6 @@ export function autoMoves<G extends string>(
   }
 }
 
-/**
- * {@link autoMoves} as a function of variant, state and last move: what a session takes as `automatic`.
- *
- * ```ts
- * import { autoPlayer, createSession } from 'solitaire-rules/play';
- * import { freecell } from 'solitaire-rules/variants/freecell';
- *
- * const session = createSession(freecell, { microsoft: 3 }, { automatic: autoPlayer({ policy: 'safe' }) });
- * session.move({ type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 });
- * console.log(session.getSnapshot().state.piles.foundation.flat().length); // → 2
- * ```
- */
-export const autoPlayer =
-  (options: AutoPlayOptions = {}) =>
-  <G extends string>(
-    variant: Variant<G>,
-    state: GameState<G>,
-    lastMove?: Move<NoInfer<G>>,
-  ): readonly Move<G>[] =>
-    autoMoves(variant, state, { ...options, lastMove });
-
 function choices(
   compiled: Compiled,
   position: Position,
@@ -96,7 +75,7 @@ function choices(
 }
 
 /** The pile that got a card from a foundation in the last move, -1 if none did. */
-function takenBackTo({ layout, foundations }: Compiled, lastMove: Move | undefined): number {
+export function takenBackTo({ layout, foundations }: Compiled, lastMove: Move | undefined): number {
   if (lastMove?.type !== 'move') return -1;
   const { numberOf } = layout;
   return foundations.includes(numberOf.get(lastMove.from) ?? -1) ? (numberOf.get(lastMove.to) ?? -1) : -1;

@@ -4,16 +4,16 @@ export {
   autoComplete,
   CARDGAMES_IO_COMPLETION,
   type Completion,
-  type CompletionCondition,
 } from './auto-complete.js';
 export {
   type AutoMovesOptions,
   type AutoPlayOptions,
   type AutoPolicy,
   autoMoves,
-  autoPlayer,
 } from './auto-play.js';
+export { type AutoPlayerOptions, autoPlayer } from './auto-player.js';
 export type { CardId, CardIds, EventWithIds } from './card-ids.js';
+export type { CompletionCondition } from './completion-condition.js';
 export type { GameEvent } from './events.js';
 export type { AutomaticPlay, HistoryRefusal, TurnRefusal } from './history.js';
 export { IllegalMoveError } from './illegal-move-error.js';

@@ -1,5 +1,5 @@
 /** Fault 23: a game finishes itself exactly when foundation moves alone win it, and as its flavour wants it. */
-import { autoComplete, CARDGAMES_IO_COMPLETION } from 'solitaire-rules/play';
+import { autoComplete, autoPlayer, CARDGAMES_IO_COMPLETION, createSession } from 'solitaire-rules/play';
 import {
   deal,
   deriveVariant,
@@ -190,5 +190,35 @@ describe('flavours', () => {
     expect(autoComplete(io, inCell, { condition: { cellsEmpty: true } })).toBeUndefined();
     expect(autoComplete(io, inCell, { condition: { runs: 4 } })).toBeDefined();
     expect(autoComplete(io, inCell, { condition: { runs: 3 } })).toBeUndefined();
+  });
+
+  it('in a session the cardgames.io flavour finishes with the move that makes it ready', () => {
+    const session = createSession(
+      io,
+      table(io, { tableau: ['KC QD JC', 'KD QC JD', 'KH QS JH', 'KS QH', 'JS'] }),
+      {
+        automatic: autoPlayer({ policy: 'none', complete: CARDGAMES_IO_COMPLETION }),
+      },
+    );
+    session.move({ type: 'move', from: 'tableau:4', to: 'cell:0', count: 1 });
+    expect(session.getSnapshot().status).toBe('in-play');
+    session.move({ type: 'move', from: 'cell:0', to: 'tableau:3', count: 1 });
+    expect(session.getSnapshot().status).toBe('won');
+    session.undo();
+    expect(session.getSnapshot().state.piles.cell[0]).toEqual(['JS']);
+  });
+
+  it('an offered completion is the player’s to take, and none begins over a card just taken back', () => {
+    const ready = table(io, { tableau: ['KC QD', 'KD'] });
+    const back = { type: 'move', from: 'foundation:3', to: 'cell:0', count: 1 } as const;
+    const { state } = createSession(io, ready).getSnapshot();
+    expect(autoPlayer({ policy: 'none', complete: {} })(io, state)).toEqual([]);
+    const session = createSession(io, ready, {
+      automatic: autoPlayer({ policy: 'none', complete: { mode: 'automatic' } }),
+    });
+    session.move(back);
+    expect(session.getSnapshot().state.piles.cell[0]).toEqual(['KS']);
+    session.move({ type: 'move', from: 'cell:0', to: 'cell:1', count: 1 });
+    expect(session.getSnapshot().status).toBe('won');
   });
 });
