@@ -45,7 +45,6 @@ export interface HistoryRefusal {
 /** The turns, the place in them, and all that was done. */
 export interface History<G extends string> {
   readonly rules: TurnRules<G>;
-  readonly forbidUndo: 'never' | 'after-reveal';
   readonly first: Standing<G>;
   readonly turns: Turn<G>[];
   /** How many of the turns are made; the rest is undone. */
@@ -59,7 +58,6 @@ export interface History<G extends string> {
 /** The history of a game that begins. */
 export function beginHistory<G extends string>(
   rules: TurnRules<G>,
-  forbidUndo: 'never' | 'after-reveal',
   state: GameState<G>,
   at: number | undefined,
 ): History<G> {
@@ -71,7 +69,6 @@ export function beginHistory<G extends string>(
   });
   return {
     rules,
-    forbidUndo,
     first,
     turns: [],
     cursor: 0,
@@ -145,14 +142,10 @@ export function redoTurn<G extends string>(
 }
 
 /** Why the last turn may not be taken back, or nothing. */
-export function whyNoUndo<G extends string>({
-  turns,
-  cursor,
-  forbidUndo,
-}: History<G>): HistoryRefusal | undefined {
+export function whyNoUndo<G extends string>({ turns, cursor }: History<G>): HistoryRefusal | undefined {
   const last = turns[cursor - 1];
   if (last === undefined) return { code: 'nothing-to-undo', message: 'no turn has been made' };
-  return forbidUndo === 'after-reveal' && last.reveals
-    ? { code: 'undo-forbidden', message: 'the last turn showed what was hidden, and may not be taken back' }
-    : undefined;
+  return last.mayBeUndone
+    ? undefined
+    : { code: 'undo-forbidden', message: 'the last turn showed what was hidden, and may not be taken back' };
 }

@@ -79,8 +79,7 @@ function read<G extends string>(variant: Variant<G>, json: unknown, play: Sessio
   if (saved.variant !== key) stop(expectation('other-variant', 'variant', key, describe(saved.variant)));
   const { undoCountsAsMove, forbidUndo } = readOptions(saved.options);
   const history = beginHistory(
-    turnRules(variant, play),
-    forbidUndo,
+    turnRules(variant, play, forbidUndo),
     readStart(variant, saved.start),
     readTime(saved, ''),
   );

@@ -64,8 +64,7 @@ export function createSession<G extends string>(
   options: SessionOptions<NoInfer<G>> = {},
 ): Session<G> {
   const history = beginHistory(
-    turnRules(variant, options),
-    options.forbidUndo ?? 'never',
+    turnRules(variant, options, options.forbidUndo),
     firstState(variant, from, options),
     stamp(options),
   );
@@ -76,7 +75,8 @@ export function createSession<G extends string>(
 export const turnRules = <G extends string>(
   variant: Variant<G>,
   { scoring = { kind: 'none' }, patches = false }: SessionPlay<G>,
-): TurnRules<G> => ({ variant, scoring, patches });
+  forbidUndo: TurnRules<G>['forbidUndo'] = 'never',
+): TurnRules<G> => ({ variant, scoring, patches, forbidUndo });
 
 function firstState<G extends string>(
   variant: Variant<G>,
@@ -171,7 +171,7 @@ export function sessionOf<G extends string>(
       counters: snapshot.counters,
       options: {
         undoCountsAsMove: options.undoCountsAsMove === true,
-        forbidUndo: history.forbidUndo,
+        forbidUndo: history.rules.forbidUndo,
       },
     }),
   } satisfies Session<G>);

@@ -34,8 +34,7 @@ export interface Turn<G extends string> {
   readonly events: readonly EventWithIds<G>[];
   readonly patches: readonly Patch[];
   readonly inversePatches: readonly Patch[];
-  /** Whether it showed a card that was hidden, or an order that was not known. */
-  readonly reveals: boolean;
+  readonly mayBeUndone: boolean;
 }
 
 /** How turns are made. */
@@ -43,6 +42,7 @@ export interface TurnRules<G extends string> {
   readonly variant: Variant<G>;
   readonly scoring: Scoring;
   readonly patches: boolean;
+  readonly forbidUndo: 'never' | 'after-reveal';
 }
 
 /** A turn in the making. */
@@ -97,7 +97,7 @@ export function addMove<G extends string>(
 
 /** Ends a turn of which the first `byHand` moves are the player's own. */
 export function closeTurn<G extends string>(
-  { variant }: TurnRules<G>,
+  { variant, forbidUndo }: TurnRules<G>,
   turn: OpenTurn<G>,
   byHand: number,
   at: number | undefined,
@@ -119,7 +119,7 @@ export function closeTurn<G extends string>(
     events: Object.freeze(turn.events),
     patches: Object.freeze(turn.patches),
     inversePatches: Object.freeze(turn.inversePatches),
-    reveals: reveals(variant, turn),
+    mayBeUndone: forbidUndo === 'never' || !reveals(variant, turn),
   });
 }
 
@@ -134,6 +134,7 @@ export function keepProven<G extends string>(variant: Variant<G>, state: GameSta
 
 const isHidden = (card: TableCard): boolean => card !== card.toUpperCase();
 
+/** Whether a turn shows a card that was hidden, or an order that was not known. */
 function reveals<G extends string>(variant: Variant<G>, { before, standing, events }: OpenTurn<G>): boolean {
   if (variant.redeal?.shuffle === true && events.some(({ type }) => type === 'redealt')) return true;
   const hidden = new Set<CardId>();
