@@ -8,9 +8,23 @@
  */
 
 /** The thirteen ranks, ace low. `T` is ten. */
-export const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'] as const;
+export const RANKS = /*#__PURE__*/ Object.freeze([
+  'A',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+  'T',
+  'J',
+  'Q',
+  'K',
+] as const);
 /** The four suits in the order used everywhere: clubs, diamonds, hearts, spades. */
-export const SUITS = ['C', 'D', 'H', 'S'] as const;
+export const SUITS = /*#__PURE__*/ Object.freeze(['C', 'D', 'H', 'S'] as const);
 
 /** A rank: `'A'`, `'2'` ... `'9'`, `'T'`, `'J'`, `'Q'`, `'K'`. */
 export type Rank = (typeof RANKS)[number];
@@ -48,7 +62,12 @@ interface CardText {
   readonly byText: Uint8Array;
 }
 
-const textKey = (text: string): number => (text.charCodeAt(0) << 7) | text.charCodeAt(1);
+/** Both characters of a text in one number; 0 where they are not two of ASCII. */
+function textKey(text: string): number {
+  const first = text.charCodeAt(0);
+  const second = text.charCodeAt(1);
+  return text.length === 2 && (first | second) < 128 ? (first << 7) | second : 0;
+}
 
 const TEXT: CardText = /*#__PURE__*/ (() => {
   const byCode: TableCard[] = [];
@@ -75,7 +94,7 @@ export const tableCardOf = (code: CardCode): TableCard => TEXT.byCode[code] as T
 export const cardOf = (code: CardCode): Card => TEXT.byCode[code & IDENTITY] as Card;
 /** The code of a card as it is written in a state, or `undefined`. Strict: `T`, never `10`; case is the face. */
 export const codeOfText = (text: unknown): CardCode | undefined =>
-  typeof text === 'string' && text.length === 2 ? TEXT.byText[textKey(text)] || undefined : undefined;
+  typeof text === 'string' ? TEXT.byText[textKey(text)] || undefined : undefined;
 
 /**
  * Reads one card as people write it: `'TD'`, `'10D'`, `'td'` (face down). Answers its code, or `undefined`.

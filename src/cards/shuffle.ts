@@ -12,7 +12,7 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 
 /** The shuffles there are, the present default first. */
-export const SHUFFLES = ['fisher-yates-1'] as const;
+export const SHUFFLES = /*#__PURE__*/ Object.freeze(['fisher-yates-1'] as const);
 /** The name of a shuffle. */
 export type ShuffleName = (typeof SHUFFLES)[number];
 

@@ -14,12 +14,12 @@ import { isWon } from '../rules/win.js';
 import {
   BASE,
   FIRST_POWER,
-  forget,
+  forgetSteps,
   type GameState,
+  handOn,
+  isProven,
   type Position,
   REDEALS,
-  remember,
-  remembered,
   type Shape,
   unpack,
 } from '../table/index.js';
@@ -35,7 +35,7 @@ export interface ApplyOptions {
 
 /** What a move led to. */
 export interface Applied<G extends string = string> {
-  /** The new state, deeply frozen; piles the move did not touch are the old state's own. */
+  /** The new state, deeply frozen. Of a state the library made, piles the move did not touch are shared. */
   readonly state: GameState<G>;
   /** What happened, in order: for animation. */
   readonly events: readonly GameEvent<G>[];
@@ -74,12 +74,12 @@ export function applyMove<G extends string>(
   const code = judge(compiled, position, move);
   if (typeof code !== 'number') throw new IllegalMoveError(code);
   // A state from elsewhere may hold strings for piles or arrays the caller still changes: its proven twin is drafted.
-  const proven = remembered(compiled.shape, state) === undefined ? unpack(compiled.shape, position) : state;
+  const proven = isProven(compiled.shape, state) ? state : unpack(compiled.shape, position);
   const mark = makeMove(compiled, position, code);
   let next: DraftedState;
   let events: GameEvent[];
   try {
-    next = draftMove(compiled.shape, proven, position, mark, options.patches === true);
+    next = draftMove(compiled.shape, proven, position, mark, options?.patches === true);
     const won = isWon(compiled, position);
     events = takeBackEvents(compiled, position, mark, code);
     if (won) events.push({ type: 'won' });
@@ -88,10 +88,8 @@ export function applyMove<G extends string>(
     throw error;
   }
   makeMove(compiled, position, code);
-  forget(proven);
-  position.journalLength = 0;
-  position.rearranged.length = 0;
-  remember(next.state, position);
+  forgetSteps(position);
+  handOn(proven, next.state, position);
   return { ...next, events } as Applied<G>;
 }
 

@@ -1,12 +1,14 @@
 /** Whether a deal can be dealt: step by step, and then by dealing the deck in a few orders and looking at the tables. */
 import { at, cardOf, type Fault, type Rank, shuffled, sortedCards } from '../cards/index.js';
-import { clonePosition, lengthOf, unpack } from '../table/index.js';
+import { clonePosition, lengthOf, type Position, unpack } from '../table/index.js';
 import { checkRank } from './check-piles.js';
 import type { Compiled } from './compiled.js';
 import { dealCards } from './deal.js';
 import type { GiveStep, TakeStep } from './definition.js';
 import { readGameState } from './parse-state.js';
-import type { Tell } from './telling.js';
+import type { PileRule } from './pile-rule.js';
+import { groupsOf, type Tell } from './telling.js';
+import { isWon } from './win.js';
 
 /** Tells what is wrong with single steps of the deal. */
 export function checkSteps(compiled: Compiled, tell: Tell): void {
@@ -100,17 +102,74 @@ function checkGive(
 
 /** Deals the deck in a few orders and tells where cards do not come out even or, if asked, a table is not one that the rules know. */
 export function checkDealt(compiled: Compiled, looks: boolean, tell: Tell): void {
-  const sorted = sortedCards(compiled.deck);
+  const { deck, layout, variant } = compiled;
+  // Summed first: what is dealt below is never more than the deck.
+  const asked = variant.deal.reduce((sum, step) => {
+    const counts = 'take' in step ? 'rest' : (step.cards ?? 'rest');
+    if (counts === 'rest') return sum;
+    const { count = 0 } = layout.groups.find(({ name }) => name === step.to) ?? {};
+    return sum + (typeof counts === 'number' ? counts * count : counts.reduce((all, one) => all + one, 0));
+  }, 0);
+  if (asked > deck.size)
+    return tell('too-many-cards', 'deal', `at most the ${deck.size} cards of the deck`, String(asked));
+  const sorted = sortedCards(deck);
   const orders = [
     sorted,
     [...sorted].reverse(),
     shuffled(sorted, 'deal', 'any'),
     shuffled(sorted, 'deal', 'other'),
   ];
-  for (const cards of orders) if (!isDealt(compiled, cards, looks, tell)) return;
+  const tables: Position[] = [];
+  for (const cards of orders) {
+    const position = dealt(compiled, cards, looks, tell);
+    if (position === undefined) return;
+    tables.push(position);
+  }
+  if (looks) checkTables(compiled, tables, tell);
 }
 
-function isDealt(compiled: Compiled, cards: readonly number[], looks: boolean, tell: Tell): boolean {
+/** Tells what the tables of such deals show: a game that is over at once, and cards or foundations that stay as they are. */
+function checkTables(compiled: Compiled, tables: readonly Position[], tell: Tell): void {
+  const { variant, deck, rules, stock, foundations, from, capacity } = compiled;
+  const table = tables[0] as Position;
+  if (tables.every((one) => isWon(compiled, one)))
+    tell('contradiction', 'win', 'a game to play', 'one that is won as it is dealt');
+  if (stock !== undefined && lengthOf(table, stock.pile) === 0)
+    tell('contradiction', `piles.${rules[stock.pile]?.name}`, 'cards for the stock', 'none');
+  if (!(variant.win ?? ['foundations']).includes('foundations')) return;
+  const never = 'the game can never be won';
+  const room = foundations.reduce(
+    (sum, pile) => sum + (from[pile] === 0 ? lengthOf(table, pile) : (capacity[pile] as number)),
+    0,
+  );
+  if (room < deck.size)
+    tell('never-full', 'win', `room for ${deck.size} cards on the foundations`, `room for ${room}`, never);
+  const isStuck = ({ name, group, lift }: PileRule, pile: number): boolean =>
+    lift.unit === 'none' &&
+    !['foundation', 'stock', 'discard'].includes(group.role) &&
+    (lengthOf(table, pile) > 0 || stock?.targets.includes(pile) === true) &&
+    // Other ways out: a fill by itself, a pull, a run that leaves by itself.
+    !compiled.filling.some((one) => one.from.includes(pile)) &&
+    !compiled.powers.some(({ rule }) => rule.pull === name) &&
+    !compiled.collects;
+  for (const [name, group] of groupsOf(variant))
+    if (rules.some((rule, pile) => rule.name === name && isStuck(rule, pile)))
+      tell(
+        'contradiction',
+        `piles.${name}`,
+        'cards that can leave',
+        `a ${group.role} that lifts none`,
+        never,
+      );
+}
+
+/** The table that the deal makes of a deck, if there is nothing wrong with it. */
+function dealt(
+  compiled: Compiled,
+  cards: readonly number[],
+  looks: boolean,
+  tell: Tell,
+): Position | undefined {
   const { deck, layout, shape } = compiled;
   const { position, left, short } = dealCards(compiled, cards, '');
   if (short > 0)
@@ -122,12 +181,12 @@ function isDealt(compiled: Compiled, cards: readonly number[], looks: boolean, t
   });
   for (const { id, length, most } of full)
     tell('too-many-cards', 'deal', `at most ${most} cards for ${id}`, String(length));
-  if (short + left + full.length > 0) return false;
-  if (!looks) return true;
+  if (short + left + full.length > 0) return undefined;
+  if (!looks) return position;
   const faults: Fault[] = [];
   readGameState(compiled, unpack(shape, position), clonePosition(position), faults);
   const [first] = faults;
   if (first !== undefined)
     tell('contradiction', 'deal', 'a table by the rules', `${first.path}: ${first.message}`);
-  return first === undefined;
+  return first === undefined ? position : undefined;
 }

@@ -1,6 +1,6 @@
 /** Whether foundations can be begun and filled, and hold what they must for the game to be won. */
-import { rankText, SUITS } from '../cards/index.js';
-import { ranksFit } from './build.js';
+import { codeOf, rankOf, rankText, SUITS, suitOf } from '../cards/index.js';
+import { ranksFit, suitsFit } from './build.js';
 import type { Compiled } from './compiled.js';
 import type { BuildRule, FoundationGroup } from './definition.js';
 import type { PileRule } from './pile-rule.js';
@@ -24,6 +24,16 @@ export function checkFoundations(compiled: Compiled, tell: Tell): void {
   }
   if (setsBase >= 0 && baseFrom !== 'dealt')
     tell('contradiction', `deal[${setsBase}].setsBase`, 'a foundation with base dealt', 'none');
+  variant.deal.forEach((step, i) => {
+    const group = Object.hasOwn(variant.piles, step.to) ? variant.piles[step.to] : undefined;
+    if (group?.role === 'foundation' && baseFrom === 'first-played' && group.base === baseFrom)
+      tell(
+        'contradiction',
+        `deal[${i}].to`,
+        'a group whose base is not that of the first card played',
+        step.to,
+      );
+  });
   if ((variant.win ?? ['foundations']).includes('foundations')) checkRoom(compiled, tell);
 }
 
@@ -74,23 +84,45 @@ function checkPile(compiled: Compiled, path: string, rule: PileRule, pile: numbe
     );
 }
 
-/** Whether a chain by the build rule, from the first rank on, can be as long as the pile is to be. */
-function canBeFilled({ deck }: Compiled, rule: PileRule, length: number): boolean {
+/** Cards that are tried before a pile is taken to be one that can be filled. */
+const MOST_TRIED = 1000;
+
+/** Whether a chain of cards by the build rule, from a first one on, can be as long as the pile is to be. */
+function canBeFilled({ deck, shape, rules, baseFrom }: Compiled, rule: PileRule, length: number): boolean {
   const build = rule.build as BuildRule;
-  const { packs, ranks, suits } = deck;
-  const first = rule.base === 0 ? (ranks[0] as number) : rule.base;
-  const ofRanks = build.rank === 'equal' ? 1 : ranks.length;
-  if (length > packs * ofRanks * (build.suit === 'same' ? 1 : suits.length)) return false;
-  // A rule with choice (up or down, any rank) can always go on as long as there are cards.
-  if (build.rank === 'either' || build.rank === 'any' || build.rank === 'equal') return true;
-  const wrapping: BuildRule = rule.base === 0 ? { ...build, wrap: true } : build;
-  let reached = first;
-  for (let cards = 1; cards < length; cards++) {
-    const next = ranks.find((rank) => ranksFit(wrapping, deck, first, reached, rank));
-    if (next === undefined) return false;
-    reached = next;
-  }
-  return true;
+  const codes = deck.ranks
+    .flatMap((rank) => deck.suits.map((suit) => codeOf(rank, suit)))
+    .filter((card) => rule.suit < 0 || suitOf(card) === rule.suit);
+  const fromBase = (base: number): boolean => {
+    const followers = new Map<number, number[]>();
+    const after = (below: number): number[] => {
+      const known = followers.get(below);
+      if (known !== undefined) return known;
+      const fitting = codes.filter(
+        (card) =>
+          ranksFit(build, deck, base, rankOf(below), rankOf(card)) &&
+          suitsFit(build, suitOf(below), suitOf(card)),
+      );
+      followers.set(below, fitting);
+      return fitting;
+    };
+    const first = codes.filter((card) => rankOf(card) === (rule.base || base));
+    const reached = new Set(first);
+    for (const card of reached) for (const next of after(card)) reached.add(next);
+    if ([...reached].reduce((sum, card) => sum + (shape.copies[card] as number), 0) < length) return false;
+    const left = Uint8Array.from(shape.copies);
+    let tried = 0;
+    const goesOn = (card: number, cards: number): boolean => {
+      if (cards === length || ++tried > MOST_TRIED) return true;
+      left[card] = (left[card] as number) - 1;
+      const found = after(card).some((next) => left[next] !== 0 && goesOn(next, cards + 1));
+      left[card] = (left[card] as number) + 1;
+      return found;
+    };
+    return first.some((card) => goesOn(card, 1));
+  };
+  const defined = rules.find(({ base }) => base !== 0)?.base as number;
+  return (baseFrom === 'definition' ? [defined] : deck.ranks).some(fromBase);
 }
 
 /** Tells where not all cards could lie on foundations. */

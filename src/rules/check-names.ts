@@ -5,6 +5,7 @@ import type { VariantDefinition } from './definition.js';
 import { groupsOf, listOf, type Tell } from './telling.js';
 
 const MAX_GROUPS = 31;
+const MAX_POWERS = 16;
 
 /** Tells what is too much or too little for a table. */
 export function checkSizes(definition: VariantDefinition, tell: Tell): void {
@@ -15,6 +16,8 @@ export function checkSizes(definition: VariantDefinition, tell: Tell): void {
   if (groups.length === 0) tell('no-piles', 'piles', 'groups of piles', 'none');
   if (groups.length > MAX_GROUPS)
     tell('too-many-piles', 'piles', `at most ${MAX_GROUPS} groups`, String(groups.length));
+  const powers = Object.keys(definition.powers ?? {}).length;
+  if (powers > MAX_POWERS) tell('too-many', 'powers', `at most ${MAX_POWERS} powers`, String(powers));
   if (piles > MAX_PILES) tell('too-many-piles', 'piles', `at most ${MAX_PILES} piles`, String(piles));
   if (cards > MAX_CARDS) tell('too-many-cards', 'deck', `at most ${MAX_CARDS} cards`, String(cards));
   for (const key of ['suits', 'ranks'] as const) {
@@ -43,7 +46,8 @@ export function checkNames(definition: VariantDefinition, tell: Tell): void {
     why?: string,
   ) =>
     list?.forEach((name, i) => {
-      role(at(path, i), name, fitting, why);
+      if (list.indexOf(name) < i) tell('doubled', at(path, i), 'each group once', `${name} twice`);
+      else role(at(path, i), name, fitting, why);
     });
   const giving = ['tableau', 'cell', 'reserve', 'waste', 'stock'];
   const back = 'cards leave a foundation by its own takeBack';

@@ -34,7 +34,7 @@ export function checkPiles(compiled: Compiled, tell: Tell): void {
     const { count = 1 } = group;
     if (each.length > count)
       tell('too-many', `${path}.each`, `at most ${count}, one for each pile`, String(each.length));
-    each.forEach((one, i) => {
+    each.slice(0, count).forEach((one, i) => {
       checkRules(compiled, at(`${path}.each`, i), group, one, tell);
       for (const key of group.role === 'foundation'
         ? (['fill', 'lift', 'capacity'] as const)
@@ -46,6 +46,8 @@ export function checkPiles(compiled: Compiled, tell: Tell): void {
             `nothing: a ${group.role} has no ${key}`,
             key,
           );
+      if (group.role === 'foundation' && one.build === 'none')
+        tell('contradiction', `${at(`${path}.each`, i)}.build`, 'a build rule', 'none', 'foundations build');
     });
     if ('from' in group) checkGivers(variant, `${path}.from`, group.from, tell);
     if (group.role === 'tableau' && group.cover) checkCover(group.cover, count, `${path}.cover`, tell);
@@ -172,7 +174,7 @@ function checkGivers(
 
 function checkCover(cover: readonly (readonly number[])[], count: number, path: string, tell: Tell): void {
   if (cover.length !== count)
-    tell('wrong-length', path, `a list for each of ${count} piles`, String(cover.length));
+    return tell('wrong-length', path, `a list for each of ${count} piles`, String(cover.length));
   cover.forEach((over, pile) => {
     over.forEach((index, i) => {
       if (index >= count)
@@ -183,7 +185,8 @@ function checkCover(cover: readonly (readonly number[])[], count: number, path: 
   const reaches = (pile: number, onWay: ReadonlySet<number>): boolean => {
     if (onWay.has(pile)) return true;
     if (done.has(pile)) return false;
-    const circular = (cover[pile] ?? []).some((over) => reaches(over, new Set([...onWay, pile])));
+    const way = new Set([...onWay, pile]);
+    const circular = (cover[pile] ?? []).some((over) => reaches(over, way));
     done.add(pile);
     return circular;
   };

@@ -38,7 +38,24 @@ export function checkPlay(compiled: Compiled, tell: Tell): void {
       win.only.forEach((rank, j) => {
         checkRank(deck, at(`${at('win', i)}.only`, j), rank, tell);
       });
+    if (typeof win === 'object' && 'runs' in win) checkRuns(compiled, `${at('win', i)}.runs`, win.runs, tell);
   });
+}
+
+/** Tells where all cards must end in runs of one group that has no room for them. */
+function checkRuns(
+  { variant, deck, rules, capacity }: Compiled,
+  path: string,
+  name: string,
+  tell: Tell,
+): void {
+  if (groupsOf(variant).some(([other, { role }]) => other !== name && role !== 'stock')) return;
+  const runs = deck.size / deck.ranks.length;
+  const piles = rules.filter(
+    (rule, pile) => rule.name === name && (capacity[pile] as number) >= deck.ranks.length,
+  );
+  if (piles.length < runs)
+    tell('never-full', path, `room for ${runs} runs of ${deck.ranks.length}`, `room for ${piles.length}`);
 }
 
 function checkStock({ variant }: Compiled, path: string, group: StockGroup, tell: Tell): void {
@@ -93,13 +110,16 @@ function checkRemoval({ variant, deck }: Compiled, tell: Tell): void {
   });
 }
 
-/** Whether there are ranks in the deck that match. */
+/** Whether there are cards in the deck that match. */
 function canMatch({ cards, sum, equal, rank }: RemovalMatch, deck: Deck): boolean {
+  const copies = deck.packs * deck.suits.length;
   const search = (chosen: readonly number[]): boolean =>
     chosen.length === cards
       ? (sum === undefined || chosen.reduce((total, one) => total + one, 0) === sum) &&
         (equal === undefined || chosen.every((one) => one === chosen[0])) &&
         (rank === undefined || chosen.every((one) => one === rankNumber(rank)))
-      : deck.ranks.some((one) => search([...chosen, one]));
+      : deck.ranks.some(
+          (one) => chosen.filter((other) => other === one).length < copies && search([...chosen, one]),
+        );
   return search([]);
 }

@@ -55,13 +55,10 @@ export function compileDefinition(variant: Variant): Compiled {
   );
   const { from, fillFrom } = giversOf(groups, rules);
   const groupIndex = bytes(({ name }) => groups.findIndex(([one]) => one === name));
-  const isWayStation = ({ fill }: PileRule, pile: number): boolean =>
-    fill !== undefined &&
-    (fill.rank ?? 'any') === 'any' &&
-    (((fillFrom[pile] as number) >>> (groupIndex[pile] as number)) & 1) === 1;
-  const counted = bytes((rule, pile) => {
-    if (rule.group.role === 'cell') return COUNTED_CELL;
-    return rule.group.role === 'tableau' && isWayStation(rule, pile) ? COUNTED_COLUMN : 0;
+  const counted = bytes(({ group, fill, lift }) => {
+    if (group.role === 'cell') return COUNTED_CELL;
+    const isWayStation = fill !== undefined && (fill.rank ?? 'any') === 'any' && lift.unit !== 'none';
+    return group.role === 'tableau' && isWayStation ? COUNTED_COLUMN : 0;
   });
   const dealtDown = variant.deal.some((step) => 'down' in step && step.down !== undefined && step.down !== 0);
   const mayLieDown = ({ group }: PileRule): boolean =>
@@ -72,7 +69,7 @@ export function compileDefinition(variant: Variant): Compiled {
     pile,
     from: pilesOf(rules[pile]?.fill?.auto as readonly string[]),
   }));
-  const collects = rules.some(({ group }) => group.role === 'foundation' && group.automatic === true);
+  const collecting = where(({ group }) => group.role === 'foundation' && group.automatic === true);
   const redeal = redealOf(variant, stock, pilesOf);
   const powers = Object.entries(variant.powers ?? {}).map(
     ([name, rule], index): Power => ({ name, index, rule, piles: pilesOf([rule.pull]) }),
@@ -81,7 +78,6 @@ export function compileDefinition(variant: Variant): Compiled {
     (['dealt', 'first-played'] as const).find((base) =>
       rules.some(({ group }) => group.role === 'foundation' && group.base === base),
     ) ?? 'definition';
-  const gaps = layout.zoneOf.filter((_, pile) => rules[pile]?.fill !== undefined);
   const shape: Shape = {
     ...shapeOf(layout, baseFrom, redeal, powers),
     key: `${variant.id}@${variant.version}`,
@@ -127,20 +123,20 @@ export function compileDefinition(variant: Variant): Compiled {
     waste: withRole('waste')[0] ?? -1,
     redeal,
     removal: variant.removal && {
-      piles: pilesOf(variant.removal.from).sort((a, b) => a - b),
+      piles: [...new Set(pilesOf(variant.removal.from))].sort((a, b) => a - b),
       to: pilesOf([variant.removal.to])[0] as number,
       match: variant.removal.match,
     },
     powers,
     turning,
     filling,
-    collects,
-    settles: turning.length > 0 || filling.length > 0 || collects,
-    // Two cards are alike, a pulled card may fill any gap, or gathered cards may come to lie as they lay.
+    collecting,
+    settles: turning.length > 0 || filling.length > 0 || collecting.length > 0,
+    // Two cards are alike, or something besides a player's hand moves cards: only making the moves shows what is the same.
     comparesMoves:
       deck.packs > 1 ||
-      (powers.length > 0 && new Set(gaps).size < gaps.length) ||
-      (redeal?.gather !== undefined && redeal.times === UNLIMITED),
+      Boolean(stock || redeal || variant.removal) ||
+      powers.length + filling.length + collecting.length > 0,
     wins: (variant.win ?? ['foundations']).map((win) => winTest(win, withRole('foundation'), pilesOf)),
     tables: tablesByBase(rules, deck),
   };
@@ -255,21 +251,28 @@ function coverOf(rules: readonly PileRule[]): (readonly number[])[] | undefined 
   );
 }
 
-// Checked variants, compiled once they are played.
-const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled | undefined>();
+const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled>();
+// Under a name that every copy of the library shares: where ESM and CJS meet, variants pass from one to the other.
+const CHECKED = /*#__PURE__*/ Symbol.for('solitaire-rules.checked');
 
-/** Notes that a definition has been checked, so that it may be compiled. */
+/** Marks a definition as checked, so that it may be compiled. The mark is no part of its JSON. */
 export const markChecked = (variant: object): void => {
-  COMPILED.set(variant, undefined);
+  Object.defineProperty(variant, CHECKED, { value: true });
 };
 
 /** The compiled form of a variant, made when first asked for and remembered. Throws `unchecked-variant` for anything `defineVariant` did not make. */
 export function compile(variant: Variant): Compiled {
   const known = COMPILED.get(variant);
   if (known !== undefined) return known;
-  if (!COMPILED.has(variant))
-    throw new SolitaireError('unchecked-variant', 'a variant comes from defineVariant');
+  assertChecked(variant);
   const compiled = compileDefinition(variant);
   COMPILED.set(variant, compiled);
   return compiled;
+}
+
+/** Throws `unchecked-variant` for anything `defineVariant` did not make. */
+export function assertChecked(variant: Variant): void {
+  if ((variant as { [CHECKED]?: boolean } | undefined)?.[CHECKED] !== true || !Object.isFrozen(variant)) {
+    throw new SolitaireError('unchecked-variant', 'a variant comes from defineVariant');
+  }
 }

@@ -99,8 +99,8 @@ export interface Compiled {
   readonly turning: readonly number[];
   /** Piles that are filled by themselves, with the piles they are filled from. */
   readonly filling: readonly { readonly pile: number; readonly from: readonly number[] }[];
-  /** Whether complete runs leave by themselves. */
-  readonly collects: boolean;
+  /** Foundations to which complete runs go by themselves. */
+  readonly collecting: readonly number[];
   /** Whether anything at all follows a move by itself. */
   readonly settles: boolean;
   /** Whether different moves may lead to one position, or none anywhere, in ways that only making them shows. */

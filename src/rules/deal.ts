@@ -38,7 +38,7 @@ export function deal<G extends string>(
   const { cards, seed } = cardsFrom(compiled, source);
   let redealSeed = '';
   if (compiled.shape.reshuffles) {
-    const given = options.redealSeed ?? seed;
+    const given = options?.redealSeed ?? seed;
     if (given === undefined) {
       throw refusal(
         'needs-redeal-seed',

@@ -1,6 +1,6 @@
 import { at, describe, errorOf, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import { deepFreeze } from '../table/index.js';
-import { markChecked } from './compile.js';
+import { assertChecked, markChecked } from './compile.js';
 import type { GroupsOf, Variant, VariantDefinition } from './definition.js';
 import { contradictions, shapeFaults } from './definition-faults.js';
 import { type DerivedGroups, merged, type VariantChanges } from './derive.js';
@@ -53,9 +53,9 @@ export function defineVariantUnchecked<const D extends VariantDefinition>(
 }
 
 function checkedVariant(definition: VariantDefinition): Variant {
-  const variant = deepFreeze({ ...definition, version: definition.version ?? 1 });
+  const variant = { ...definition, version: definition.version ?? 1 };
   markChecked(variant);
-  return variant;
+  return deepFreeze(variant);
 }
 
 /**
@@ -82,12 +82,13 @@ function idOf(definition: unknown): string {
  * A house rule: the base variant with changes, under an id of its own. Changes merge as JSON Merge Patch (RFC 7396): objects
  * merge key by key, `null` takes a key away, anything else replaces. The version starts again at 1.
  *
- * Throws a `SolitaireError` `needs-new-id` where the id is missing or the base's own, else as {@link defineVariant}.
+ * Throws a `SolitaireError` `needs-new-id` where the id is missing or the base's own, `unchecked-variant` where the base is no variant, else as {@link defineVariant}.
  */
 export function deriveVariant<G extends string, const C extends VariantChanges>(
   base: Variant<G>,
   changes: C,
 ): Variant<DerivedGroups<G, C>> {
+  assertChecked(base as Variant);
   const id: unknown = (changes as VariantChanges | null | undefined)?.id;
   if (id === undefined || id === base.id) {
     throw new SolitaireError('needs-new-id', `a derived variant needs an id of its own, not ${describe(id)}`);

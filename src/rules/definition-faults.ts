@@ -12,14 +12,12 @@ import { checkPlay } from './check-play.js';
 import { compileDefinition } from './compile.js';
 import type { Variant, VariantDefinition } from './definition.js';
 import { definitionSchema } from './definition-schema.js';
-import { tellingTo } from './telling.js';
-
-const MAX_FAULTS = 100;
+import { MAX_FAULTS, tellingTo } from './telling.js';
 
 /** Every fault of the shape of a value that should be a definition. */
 export function shapeFaults(input: unknown): Fault[] {
   const result = v.safeParse(definitionSchema(), input);
-  const faults = (result.issues ?? []).map((issue): Fault => {
+  const faults = (result.issues ?? []).slice(0, MAX_FAULTS).map((issue): Fault => {
     const path = (issue.path ?? []).reduce((before, { key }) => at(before, key as string | number), '');
     const found = describe(issue.input);
     if (issue.expected === 'never')
@@ -30,9 +28,11 @@ export function shapeFaults(input: unknown): Fault[] {
         expected: 'no such key',
         found,
       };
-    // Of a key that is not there valibot expects the key itself.
-    if (issue.received === 'undefined')
-      return { code: 'missing', path, message: 'this is needed', expected: 'a value', found: 'nothing' };
+    if (issue.received === 'undefined') {
+      const key = issue.path?.at(-1)?.key;
+      const message = `${key === undefined ? 'a definition' : describe(key)} is needed`;
+      return { code: 'missing', path, message, expected: 'a value', found: 'nothing' };
+    }
     return {
       code: 'wrong-value',
       path,
@@ -100,5 +100,5 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   if (!faults.some(isAboutDeal)) checkSteps(compiled, tell);
   // What lies on the tables after such a deal is looked at only where nothing else explains it.
   if (!faults.some(isAboutDeal)) checkDealt(compiled, faults.length === 0, tell);
-  return faults.slice(0, MAX_FAULTS);
+  return faults;
 }

@@ -133,7 +133,7 @@ export interface FoundationGroup extends AnyGroup {
 export interface CellGroup extends AnyGroup {
   /** What it is for. */
   readonly role: 'cell';
-  /** The most cards of one cell. Default 1. */
+  /** How many cards one cell takes: they come and go as one unit, and a cell in use takes no more. Default 1. */
   readonly capacity?: number;
   /** The groups whose cards it accepts. Default: tableau, cell, reserve, waste and a playable stock. Foundations give by `takeBack`. */
   readonly from?: readonly string[];

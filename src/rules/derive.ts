@@ -1,3 +1,4 @@
+import { SolitaireError } from '../cards/index.js';
 import type { Variant, VariantDefinition } from './definition.js';
 
 /** A change to a value: what replaces it, or what changes within it. */
@@ -30,13 +31,18 @@ export function merged(base: Variant, changes: VariantChanges): VariantDefinitio
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Deeper than any definition goes. */
+const DEEPEST = 16;
+
 /** JSON Merge Patch (RFC 7396). */
-function mergePatch(target: unknown, patch: unknown): unknown {
+function mergePatch(target: unknown, patch: unknown, depth = 0): unknown {
   if (!isObject(patch)) return patch;
+  if (depth > DEEPEST)
+    throw new SolitaireError('bad-definition', `changes go at most ${DEEPEST} levels deep`);
   const result = new Map<string, unknown>(isObject(target) ? Object.entries(target) : []);
   for (const [key, value] of Object.entries(patch)) {
     if (value === null) result.delete(key);
-    else if (value !== undefined) result.set(key, mergePatch(result.get(key), value));
+    else if (value !== undefined) result.set(key, mergePatch(result.get(key), value, depth + 1));
   }
   return Object.fromEntries(result);
 }

@@ -29,7 +29,7 @@ export function legalMoves<G extends string>(
   const compiled = compile(variant);
   const position = positionOf(compiled, state);
   scratch.length = 0;
-  if (options.distinct === true) generateDistinct(compiled, position, scratch);
+  if (options?.distinct === true) generateDistinct(compiled, position, scratch);
   else generateMoves(compiled, position, scratch, false);
   return movesOf(compiled.layout, scratch) as Move<G>[];
 }

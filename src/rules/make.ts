@@ -47,7 +47,7 @@ export function makeMove(compiled: Compiled, position: Position, code: MoveCode)
     case MOVE:
       // A move of cards is written like the step it becomes.
       advance(position, code);
-      if (compiled.baseFrom === 'first-played') noteFirstPlayed(compiled, position, toOf(code));
+      noteFirstPlayed(compiled, position, toOf(code));
       break;
     case DEAL:
       dealFromStock(position, compiled.stock as Stock);
@@ -63,7 +63,7 @@ export function makeMove(compiled: Compiled, position: Position, code: MoveCode)
       const power = powerFor(compiled, position, fromOf(code)) as Power;
       advance(position, pull(fromOf(code), toOf(code), countOf(code)));
       advance(position, count(FIRST_POWER + power.index, 1));
-      if (compiled.baseFrom === 'first-played') noteFirstPlayed(compiled, position, toOf(code));
+      noteFirstPlayed(compiled, position, toOf(code));
     }
   }
   if (compiled.settles) settle(compiled, position);
@@ -75,16 +75,17 @@ export const unmakeMove = (position: Position, mark: number): void => retreat(po
 
 /** Lets everything happen that happens by itself. */
 export function settle(compiled: Compiled, position: Position): void {
-  while (
-    (compiled.collects && collectRun(compiled, position)) ||
-    turnFreeCard(compiled, position) ||
-    fillGap(compiled, position)
-  );
+  while (collectRun(compiled, position) || turnFreeCard(compiled, position) || fillGap(compiled, position));
 }
 
+/** The deepest card of the first foundation begun sets the base, where the game leaves it to the first card played. */
 function noteFirstPlayed(compiled: Compiled, position: Position, pile: number): void {
-  if (position.counters[BASE] === 0 && compiled.rules[pile]?.group.role === 'foundation') {
-    advance(position, count(BASE, rankOf(topOf(position, pile))));
+  if (compiled.baseFrom !== 'first-played' || position.counters[BASE] !== 0) return;
+  if (compiled.rules[pile]?.group.role === 'foundation') {
+    advance(
+      position,
+      count(BASE, rankOf(position.cards[(position.layout.offset[pile] as number) + 1] as number)),
+    );
   }
 }
 
@@ -154,15 +155,17 @@ function reshuffled(cards: readonly number[], seed: string, number: number): num
 }
 
 function collectRun(compiled: Compiled, position: Position): boolean {
-  const foundation = compiled.runTargets.find((pile) => topOf(position, pile) === 0);
-  if (foundation === undefined) return false;
-  const tables = compiled.tables(position.counters[BASE] as number);
-  const givers = compiled.from[foundation] as number;
-  for (let pile = 0; pile < compiled.layout.piles; pile++) {
-    if ((givers & (1 << (compiled.groupIndex[pile] as number))) === 0) continue;
-    if (!hasCompleteRun(compiled, position, tables, pile, foundation)) continue;
-    advance(position, carry(pile, foundation, compiled.capacity[foundation] as number));
-    return true;
+  for (const foundation of compiled.collecting) {
+    if (topOf(position, foundation) !== 0) continue;
+    const tables = compiled.tables(position.counters[BASE] as number);
+    const givers = compiled.from[foundation] as number;
+    for (let pile = 0; pile < compiled.layout.piles; pile++) {
+      if (((givers >>> (compiled.groupIndex[pile] as number)) & 1) === 0) continue;
+      if (!hasCompleteRun(compiled, position, tables, pile, foundation)) continue;
+      advance(position, carry(pile, foundation, compiled.capacity[foundation] as number));
+      noteFirstPlayed(compiled, position, foundation);
+      return true;
+    }
   }
   return false;
 }

@@ -1,13 +1,22 @@
-import { type CardCode, cardOf, describe, type Fault, fail, ok, type Result } from '../cards/index.js';
+import {
+  type CardCode,
+  cardOf,
+  describe,
+  expectation,
+  type Fault,
+  fail,
+  ok,
+  type Result,
+} from '../cards/index.js';
 import {
   BASE,
   cardsOf,
   emptyPosition,
   type GameState,
+  isProven,
   MAX_PILES,
   type Position,
   readState,
-  remembered,
   topOf,
   unpack,
 } from '../table/index.js';
@@ -27,7 +36,7 @@ export function parseState<G extends string>(
   input: unknown,
 ): Result<GameState<G>, readonly Fault[]> {
   const compiled = compile(variant);
-  if (remembered(compiled.shape, input) !== undefined) return ok(input as GameState<G>);
+  if (isProven(compiled.shape, input)) return ok(input as GameState<G>);
   const faults: Fault[] = [];
   const position = emptyPosition(compiled.layout, compiled.powers.length, '');
   readGameState(compiled, spelledOut(input, compiled.layout.cards), position, faults);
@@ -49,6 +58,7 @@ export function readGameState(compiled: Compiled, input: unknown, position: Posi
     });
   }
   if (faults.length > 0) return;
+  if (compiled.baseFrom === 'first-played') checkBase(compiled, position, faults);
   for (const pile of compiled.foundations) {
     if (topOf(position, pile) === 0) continue;
     const { accept } = compiled.tables(position.counters[BASE] as number);
@@ -78,6 +88,20 @@ export function readGameState(compiled: Compiled, input: unknown, position: Posi
       });
     }
   }
+}
+
+/** A foundation that is begun has set the base. */
+function checkBase(compiled: Compiled, position: Position, faults: Fault[]): void {
+  const begun = compiled.foundations.find((pile) => topOf(position, pile) !== 0);
+  if (begun === undefined || position.counters[BASE] !== 0) return;
+  faults.push(
+    expectation(
+      'wrong-type',
+      'base',
+      `a rank, since ${compiled.layout.pileIds[begun]} is begun`,
+      'undefined',
+    ),
+  );
 }
 
 function pathOf(compiled: Compiled, pile: number, card?: number): string {

@@ -1,4 +1,4 @@
-import { SolitaireError } from '../cards/index.js';
+import { describe, SolitaireError } from '../cards/index.js';
 import { clonePosition, type GameState, type Position } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Compiled } from './compiled.js';
@@ -28,11 +28,11 @@ export function perft<G extends string>(
   if (!Number.isInteger(depth) || depth < 0 || depth > MAX_PERFT_DEPTH) {
     throw new SolitaireError(
       'bad-depth',
-      `a depth is a whole number from 0 to ${MAX_PERFT_DEPTH}; found ${depth}`,
+      `a depth is a whole number from 0 to ${MAX_PERFT_DEPTH}; found ${describe(depth)}`,
     );
   }
   const compiled = compile(variant);
-  return countLeaves(compiled, clonePosition(positionOf(compiled, state)), depth, options.distinct === true);
+  return countLeaves(compiled, clonePosition(positionOf(compiled, state)), depth, options?.distinct === true);
 }
 
 /** {@link perft} on the typed form. The position is the same afterwards. */

@@ -4,7 +4,7 @@ import type { Card, Rank, Suit } from '../cards/index.js';
  * Why a move is refused, one code a refusal. The tests run in the order of this list's parts, and the first
  * that fails gives the code: shape, game over, source, the cards as a unit, source against target, rank, suit, limit.
  */
-export const REJECTION_CODES = [
+export const REJECTION_CODES = /*#__PURE__*/ Object.freeze([
   // shape
   'malformed',
   // game over
@@ -36,7 +36,7 @@ export const REJECTION_CODES = [
   'wrong-rank',
   'wrong-suit',
   'over-limit',
-] as const;
+] as const);
 
 /** Why a move is refused, for programs. */
 export type RejectionCode = (typeof REJECTION_CODES)[number];

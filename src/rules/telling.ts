@@ -4,15 +4,26 @@ import type { PileGroup, VariantDefinition } from './definition.js';
 /** Tells a fault: its code, where it is, what would be right there, what is there instead, and what comes of it. */
 export type Tell = (code: string, path: string, expected: string, found: string, why?: string) => void;
 
-/** A {@link Tell} that keeps what it is told. */
+/** The most faults that are told at once. */
+export const MAX_FAULTS = 100;
+
+/** A {@link Tell} that keeps what it is told, up to {@link MAX_FAULTS}. */
 export const tellingTo =
   (faults: Fault[]): Tell =>
-  (code, path, expected, found, why = '') =>
-    void faults.push(expectation(code, path, expected, found, why === '' ? '' : `${why}: `));
+  (code, path, expected, found, why = '') => {
+    if (faults.length < MAX_FAULTS)
+      faults.push(expectation(code, path, expected, found, why === '' ? '' : `${why}: `));
+  };
 
 /** The groups of a definition with their names. */
 export const groupsOf = ({ piles }: Pick<VariantDefinition, 'piles'>): [string, PileGroup][] =>
   Object.entries(piles);
 
-/** Names in a row, for people. */
-export const listOf = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '));
+const MAX_NAMES = 12;
+
+/** Names in a row, for people; of many only the first. */
+export const listOf = (names: readonly string[]): string => {
+  if (names.length === 0) return 'none';
+  const more = names.length - MAX_NAMES;
+  return [...names.slice(0, MAX_NAMES), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+};

@@ -54,9 +54,9 @@ export function hasCompleteRun(
 ): boolean {
   const { cards } = position;
   const needed = compiled.capacity[foundation] as number;
+  if (lengthOf(position, source) < needed || !hasFreeTop(compiled, position, source)) return false;
   // Read from the top down, since a face-down card ends a pile for every test.
   let slot = position.end[source] as number;
-  if (lengthOf(position, source) < needed || (cards[slot] as number) >= FACE_DOWN) return false;
   for (let i = 1; i < needed; i++, slot--) {
     if (!allows(tables.accept, foundation, cards[slot - 1] as number, cards[slot] as number)) return false;
   }
@@ -76,11 +76,14 @@ export function limitFor(
 ): number {
   const limit = compiled.limit[source] as number;
   if (limit === 0) return NO_LIMIT;
+  const giver = compiled.groupIndex[source] as number;
   const excepted = topOf(position, target) === 0 ? (compiled.counted[target] as number) : 0;
-  const cells = emptyAmong(position, openNow(compiled, position).cells) - (excepted === COUNTED_CELL ? 1 : 0);
+  const cells =
+    stationsFor(compiled, position, openNow(compiled, position).cells, giver) -
+    (excepted === COUNTED_CELL ? 1 : 0);
   // Past sixteen empty columns everything there is may move, and shifts stay exact.
   const columns = Math.min(
-    emptyAmong(position, compiled.columns) - (excepted === COUNTED_COLUMN ? 1 : 0),
+    stationsFor(compiled, position, compiled.columns, giver) - (excepted === COUNTED_COLUMN ? 1 : 0),
     16,
   );
   switch (limit) {
@@ -95,6 +98,21 @@ export function limitFor(
     default:
       return cardsInParts(position, source, longest, 1 << columns);
   }
+}
+
+/** How many of these piles are empty and take cards of a group, so that those could wait there. */
+function stationsFor(
+  compiled: Compiled,
+  position: Position,
+  piles: readonly number[],
+  giver: number,
+): number {
+  let empty = 0;
+  for (let i = 0; i < piles.length; i++) {
+    const pile = piles[i] as number;
+    if (topOf(position, pile) === 0 && (((compiled.fillFrom[pile] as number) >>> giver) & 1) === 1) empty++;
+  }
+  return empty;
 }
 
 /** How many of the top cards, at most `longest`, make up so many parts of one suit each. */

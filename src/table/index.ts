@@ -9,7 +9,7 @@ export {
   ROLES,
   type Role,
 } from './layout.js';
-export { forget, remember, remembered, unpack } from './pack.js';
+export { handOn, isProven, remember, remembered, unpack } from './pack.js';
 export {
   BASE,
   cardsOf,
@@ -32,6 +32,7 @@ export {
   COUNT,
   carry,
   count,
+  forgetSteps,
   PULL,
   pull,
   REARRANGE,

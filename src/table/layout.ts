@@ -6,7 +6,7 @@ import { at, describe, type Fault } from '../cards/index.js';
  */
 
 /** What a group of piles is for. */
-export const ROLES = [
+export const ROLES = /*#__PURE__*/ Object.freeze([
   'tableau',
   'foundation',
   'cell',
@@ -15,7 +15,7 @@ export const ROLES = [
   'waste',
   'hole',
   'discard',
-] as const;
+] as const);
 /** What a group of piles is for. */
 export type Role = (typeof ROLES)[number];
 

@@ -7,21 +7,33 @@ import { BASE, FIRST_POWER, type Position, REDEALS } from './position.js';
 import type { Shape } from './shape.js';
 import type { GameState } from './state.js';
 
-const PACKED = /*#__PURE__*/ new WeakMap<object, Position>();
+/** What is known of a state the library made: its table, and its position unless that has been handed on. */
+interface Packed {
+  readonly layout: Shape['layout'];
+  readonly position: Position | undefined;
+}
+
+const PACKED = /*#__PURE__*/ new WeakMap<object, Packed>();
+
+const packed = (shape: Shape, state: unknown): Packed | undefined => {
+  const known = typeof state === 'object' && state !== null ? PACKED.get(state) : undefined;
+  return known?.layout === shape.layout ? known : undefined;
+};
 
 /** Remembers the position of a state the library made. */
 export const remember = (state: GameState, position: Position): void => {
-  PACKED.set(state, position);
+  PACKED.set(state, { layout: position.layout, position });
 };
-/** Gives up a remembered position, so that it may become another state's. */
-export const forget = (state: GameState): void => {
-  PACKED.delete(state);
-};
-/** The remembered position of a state, if it is one of this shape. */
-export function remembered(shape: Shape, state: unknown): Position | undefined {
-  const position = typeof state === 'object' && state !== null ? PACKED.get(state) : undefined;
-  return position?.layout === shape.layout ? position : undefined;
+/** Hands a state's position on to another state. The first one stays proven; its position is made again when needed. */
+export function handOn(from: GameState, to: GameState, position: Position): void {
+  PACKED.set(from, { layout: position.layout, position: undefined });
+  remember(to, position);
 }
+/** Whether the library made a state for this table, so that it needs no check. */
+export const isProven = (shape: Shape, state: unknown): boolean => packed(shape, state) !== undefined;
+/** The remembered position of a state, if it is one of this shape. */
+export const remembered = (shape: Shape, state: unknown): Position | undefined =>
+  packed(shape, state)?.position;
 
 /** Writes a position as a frozen state and remembers the two together. */
 export function unpack(shape: Shape, position: Position): GameState {

@@ -166,6 +166,12 @@ export function rearrange(
   advance(position, REARRANGE | ((position.rearranged.push({ piles, before, after }) - 1) << 3));
 }
 
+/** Forgets the steps made so far: they can no longer be taken back. */
+export function forgetSteps(position: Position): void {
+  position.journalLength = 0;
+  position.rearranged.length = 0;
+}
+
 /** Takes back every step made since the journal had the given length. */
 export function retreat(position: Position, journalLength: number): void {
   while (position.journalLength > journalLength) {

@@ -262,9 +262,9 @@ function fewest(
 
 // Where gaps fill and runs leave by themselves, the independent search would lose track of the run.
 const quiet = everyVariant.filter((variant) => {
-  const { collects, filling } = coreOf(variant);
+  const { collecting, filling } = coreOf(variant);
   return (
-    !collects && filling.length === 0 && Object.values(variant.piles).some(({ role }) => role === 'tableau')
+    collecting.length + filling.length === 0 && Object.values(variant.piles).some(({ role }) => role === 'tableau')
   );
 });
 
