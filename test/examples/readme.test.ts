@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { doors } from '../../scripts/doors.ts';
+import { withGames } from '../../scripts/readme-games.ts';
 import { parseVariant, REJECTION_CODES } from '../../src/rules/index.ts';
 import { variants } from '../../src/variants/all.ts';
 import { call } from '../cli/call.ts';
@@ -75,6 +76,10 @@ describe('the README', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
     for (const script of ['demo', 'test']) expect(scripts).toHaveProperty(script);
     expect(blocksOf('README.md')[0]?.text).toMatch(/^npm ci && npm run demo.*\nnpm ci && npm test/);
+  });
+
+  it('lists the games that there are (if not, run `npm run variants`)', () => {
+    expect(withGames(readme, Object.values(variants))).toBe(readme);
   });
 
   it('names every variant with its title, every entry and every code of refusal, and no others', () => {
