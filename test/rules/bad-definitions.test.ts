@@ -171,6 +171,54 @@ describe('a definition from outside', () => {
     expect(parseVariant(definition)).toMatchObject({ ok: false, error: [{ code: 'wrong-value', path }] });
   });
 
+  const named = <T>(length: number, value: T) =>
+    Object.fromEntries(Array.from({ length }, (_, i) => [`g${i}-${'x'.repeat(40)}`, value]));
+  const lost = { from: Array(32).fill('q'), auto: Array(32).fill('r') };
+  it.each([
+    ['8,000 groups', { piles: named(8_000, { role: 'tableau', from: ['lost'], fill: { from: ['lost'] } }) }],
+    ['8,000 groups of no role', { piles: named(8_000, { role: 'none', count: 0 }) }],
+    [
+      'names that lead nowhere',
+      { piles: named(31, { role: 'tableau', each: Array(127).fill({ fill: lost }) }) },
+    ],
+    ['8,000 powers', { powers: named(8_000, { pull: 'lost', times: 1 }) }],
+    [
+      'two million cards',
+      {
+        piles: { ...KNOWN[0].piles, tableau: { role: 'tableau', count: 115 } },
+        deal: Array(64).fill({ to: 'tableau', cards: 255 }),
+      },
+    ],
+  ])('is refused soon, with no more than a hundred faults: %s', (_, changes) => {
+    const definition = { ...KNOWN[0], ...changes };
+    const start = process.cpuUsage().user;
+    const result = parseVariant(definition);
+    // Some tenths of a second, on a machine that does other things besides.
+    expect(process.cpuUsage().user - start).toBeLessThan(2_500_000);
+    if (result.ok) expect(result).toBe('refused');
+    else {
+      expect(result.error.length).toBeLessThanOrEqual(100);
+      expect(result.error.filter((fault) => !isTold(fault))).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['removal.match', { removal: { from: ['tableau'], to: 'discard', match: [] } }],
+    ['removal.from', { removal: { from: [], to: 'discard', match: [{ cards: 2, sum: 13 }] } }],
+    ['win', { win: [] }],
+    ['win[0].empty', { win: [{ empty: [] }] }],
+  ])('may not leave %s empty', (path, changes) => {
+    expect(parseVariant({ ...KNOWN[0], ...changes })).toMatchObject({
+      error: [{ code: 'wrong-value', path }],
+    });
+  });
+
+  it('is told what is missing by name', () => {
+    expect(parseVariant({ ...KNOWN[0], id: undefined })).toMatchObject({
+      error: [{ code: 'missing', path: 'id', message: '"id" is needed', expected: 'a value' }],
+    });
+  });
+
   it('that changes while it is read is a game or refused as it was read', () => {
     for (const later of [42, 'Bad Id', null, undefined, {}, 'another-id']) {
       for (let stable = 0; stable < 5; stable++) {

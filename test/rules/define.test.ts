@@ -49,6 +49,15 @@ describe('each code', () => {
     ['wrong-value deck.suits[1]', { ...freecell, deck: { suits: ['C', 'X'] } }],
     ['bad-name piles.constructor', withPiles(freecell, { constructor: { role: 'cell' } })],
     // what goes together
+    [
+      'too-many powers',
+      {
+        ...laBelleLucie,
+        powers: Object.fromEntries(
+          Array.from({ length: 17 }, (_, i) => [`p${i}`, { pull: 'tableau', times: 1 }]),
+        ),
+      },
+    ],
     ['no-such-group deal[0].to', { ...freecell, deal: [{ to: 'column' }] }],
     [
       'no-such-group piles.foundation.takeBack[1]',
