@@ -6,7 +6,6 @@ import { groupsOf, listOf, type Tell } from './telling.js';
 
 const MAX_GROUPS = 31;
 const MAX_POWERS = 16;
-const MAX_POWERS = 16;
 
 /** Tells what is too much or too little for a table. */
 export function checkSizes(definition: VariantDefinition, tell: Tell): void {
@@ -21,8 +20,6 @@ export function checkSizes(definition: VariantDefinition, tell: Tell): void {
   if (powers > MAX_POWERS) tell('too-many', 'powers', `at most ${MAX_POWERS} powers`, String(powers));
   if (piles > MAX_PILES) tell('too-many-piles', 'piles', `at most ${MAX_PILES} piles`, String(piles));
   if (cards > MAX_CARDS) tell('too-many-cards', 'deck', `at most ${MAX_CARDS} cards`, String(cards));
-  const powers = Object.keys(definition.powers ?? {}).length;
-  if (powers > MAX_POWERS) tell('too-many', 'powers', `at most ${MAX_POWERS}`, String(powers));
   for (const key of ['suits', 'ranks'] as const) {
     const list: readonly string[] = definition.deck?.[key] ?? [];
     const again = list.find((one, i) => list.indexOf(one) < i);
