@@ -29,6 +29,13 @@ const SAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     'refused: stock-not-empty',
     'restored: 1 move, 1 undo, 4000 ms, redo: true',
   ],
+  'long-transfer.ts': [
+    '  refused: 6 cards cannot go to tableau:2 at once: 4 are allowed now',
+    '  refused: 6 cards cannot go to tableau:2 at once: 3 are allowed now',
+    '  there: KS QD JC TD; parked: 2D 4D 3D 8S 5C TH 9C 8D 7C 6D',
+    /^ {2}won in 38 turns, the last of 18 moves$/,
+    /^ {2}won in 42 turns, the last of \d+ moves$/,
+  ],
   'reducer.ts': [/refused: .*cell:0/, 'back at the deal itself: true'],
 };
 
