@@ -144,6 +144,7 @@ function checkTables(compiled: Compiled, tables: readonly Position[], tell: Tell
   );
   if (room < deck.size)
     tell('never-full', 'win', `room for ${deck.size} cards on the foundations`, `room for ${room}`, never);
+  const automatic = groupsOf(variant).some(([, group]) => 'automatic' in group && group.automatic === true);
   const isStuck = ({ name, group, lift }: PileRule, pile: number): boolean =>
     lift.unit === 'none' &&
     !['foundation', 'stock', 'discard'].includes(group.role) &&
@@ -151,7 +152,7 @@ function checkTables(compiled: Compiled, tables: readonly Position[], tell: Tell
     // Other ways out: a fill by itself, a pull, a run that leaves by itself.
     !compiled.filling.some((one) => one.from.includes(pile)) &&
     !compiled.powers.some(({ rule }) => rule.pull === name) &&
-    !compiled.collects;
+    !automatic;
   for (const [name, group] of groupsOf(variant))
     if (rules.some((rule, pile) => rule.name === name && isStuck(rule, pile)))
       tell(

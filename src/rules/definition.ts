@@ -69,9 +69,9 @@ interface AnyGroup {
   readonly place?: Place;
 }
 
-/** What one pile of a group has otherwise than the others. */
+/** What one pile of a group has otherwise than the others. A foundation has only `build` and `base`, a tableau pile all but `base`. */
 export interface PileOverride {
-  /** What may be built on its cards. */
+  /** What may be built on its cards; on a foundation never `none`. */
   readonly build?: BuildRule | 'none';
   /** Of a tableau pile: what it accepts when empty. */
   readonly fill?: FillRule | Rank | 'any' | 'none';

@@ -347,6 +347,141 @@ const CASES: readonly Case[] = [
   ],
 
   // foundations
+  ...(
+    [
+      ['by colours in turn, one suit a pile', { build: { rank: 'up', suit: 'alternate' } }],
+      ['by copies that are not there', { build: { rank: 'equal', suit: 'same' } }],
+      ['by steps back and forth', { build: { rank: 'either', suit: 'same', step: 12 } }],
+      ['by a step between two ranks', { build: { rank: 'either', suit: 'any', notOn: ['2'] }, suits: 'any' }],
+    ] as const
+  ).map(
+    ([name, changes]): Case => [
+      `a foundation that can never be full ${name}`,
+      freecell,
+      { piles: { foundation: changes } },
+      Array(4).fill('never-full piles.foundation.length: as many cards as its build rule allows / 13'),
+    ],
+  ),
+  [
+    'a foundation that comes round to where it began',
+    freecell,
+    {
+      deck: { ranks: ['A', '2', '3', '4'] },
+      piles: { foundation: { build: { rank: 'up', suit: 'same', step: 2, wrap: true } } },
+    },
+    Array(4).fill('never-full piles.foundation.length: as many cards as its build rule allows / 4'),
+  ],
+  [
+    'a foundation that builds nothing by itself',
+    freecell,
+    { piles: { foundation: { each: [{ build: 'none' }] } } },
+    ['contradiction piles.foundation.each[0].build: a build rule / none'],
+  ],
+  [
+    'a foundation that is dealt what the first card played should tell',
+    freecell,
+    {
+      piles: { foundation: { base: 'first-played' } },
+      deal: [{ take: { cards: ['AC'] }, to: 'foundation' }, { to: 'tableau' }],
+    },
+    ['contradiction deal[0].to: a group whose base is not that of the first card played / foundation'],
+  ],
+  [
+    'cards that can never leave',
+    freecell,
+    {
+      piles: { pit: { role: 'reserve', lift: 'none' } },
+      deal: [{ to: 'pit', cards: 4 }, { to: 'tableau' }],
+    },
+    ['contradiction piles.pit: cards that can leave / a reserve that lifts none'],
+  ],
+  [
+    'foundations that nothing comes to any more',
+    freecell,
+    {
+      piles: { foundation: { from: [] } },
+      deal: [{ take: { ranks: ['A'] }, to: 'foundation' }, { to: 'tableau' }],
+    },
+    ['never-full win: room for 52 cards on the foundations / room for 4'],
+  ],
+  [
+    'too few columns for all runs',
+    freecell,
+    {
+      piles: { cell: null, foundation: null, tableau: { count: 3, lift: 'run' } },
+      win: [{ runs: 'tableau' }],
+    },
+    ['never-full win[0].runs: room for 4 runs of 13 / room for 3'],
+  ],
+  [
+    'columns too short for runs',
+    freecell,
+    {
+      piles: { cell: null, foundation: null, tableau: { capacity: 12, lift: 'run' } },
+      win: [{ runs: 'tableau' }],
+    },
+    ['never-full win[0].runs: room for 4 runs of 13 / room for 0'],
+  ],
+  [
+    'a game won as it is dealt',
+    freecell,
+    { win: [{ empty: ['cell'] }] },
+    ['contradiction win: a game to play / one that is won as it is dealt'],
+  ],
+  [
+    'a stock that gets nothing',
+    klondike,
+    {
+      deal: [
+        { to: 'stock', cards: 0 },
+        { to: 'tableau', down: 0 },
+      ],
+    },
+    ['contradiction piles.stock: cards for the stock / none'],
+  ],
+  [
+    'a group named twice',
+    pyramid,
+    { removal: { from: ['tableau', 'tableau'] } },
+    ['doubled removal.from[1]: each group once / tableau twice'],
+  ],
+  [
+    'a group named twice elsewhere',
+    freecell,
+    {
+      piles: {
+        tableau: { from: ['cell', 'cell'], fill: { from: ['cell', 'cell'] } },
+        foundation: { takeBack: ['cell', 'cell'] },
+      },
+      win: ['foundations', { empty: ['cell', 'cell'] }],
+    },
+    [
+      'doubled piles.tableau.from[1]: each group once / cell twice',
+      'doubled piles.tableau.fill.from[1]: each group once / cell twice',
+      'doubled piles.foundation.takeBack[1]: each group once / cell twice',
+      'doubled win[1].empty[1]: each group once / cell twice',
+    ],
+  ],
+  [
+    'too many powers',
+    freecell,
+    {
+      powers: Object.fromEntries(
+        Array.from({ length: 17 }, (_, i) => [`p${i}`, { pull: 'tableau', times: 1 }]),
+      ),
+    },
+    ['too-many powers: at most 16 powers / 17'],
+  ],
+  [
+    'more cards of one rank than there are',
+    freecell,
+    {
+      deck: { suits: ['S'] },
+      piles: { tableau: { build: { suit: 'same' } }, ...(removal([]).piles as Json) },
+      removal: removal([{ cards: 2, equal: true }]).removal,
+    },
+    ['contradiction removal.match[0]: 2 cards of the deck that match / none'],
+  ],
   [
     'a foundation that can never be full',
     freecell,
