@@ -264,7 +264,8 @@ function fewest(
 const quiet = everyVariant.filter((variant) => {
   const { collecting, filling } = coreOf(variant);
   return (
-    collecting.length + filling.length === 0 && Object.values(variant.piles).some(({ role }) => role === 'tableau')
+    collecting.length + filling.length === 0 &&
+    Object.values(variant.piles).some(({ role }) => role === 'tableau')
   );
 });
 
