@@ -245,6 +245,32 @@ const tides = defineVariant({
   win: [{ runs: 'tableau' }],
 });
 
+/** Columns lie over columns, complete runs leave by hand, and buried cards may be pulled out. */
+const eaves = defineVariant({
+  id: 'eaves',
+  title: 'Eaves',
+  deck: { ranks: ['A', '2', '3', '4', '5'] },
+  piles: {
+    tableau: {
+      role: 'tableau',
+      count: 6,
+      cover: [[1], [], [3], [4], [], []],
+      build: { rank: 'down', suit: 'same' },
+      fill: 'any',
+      lift: 'run',
+    },
+    foundation: {
+      role: 'foundation',
+      count: 4,
+      takes: 'run',
+      base: '5',
+      build: { rank: 'down', suit: 'same' },
+    },
+  },
+  deal: [{ to: 'tableau', down: 1 }],
+  powers: { eave: { pull: 'tableau', times: 3 } },
+});
+
 export const inventions: readonly Variant[] = [
   turnover,
   reserves,
@@ -256,4 +282,5 @@ export const inventions: readonly Variant[] = [
   again,
   odds,
   tides,
+  eaves,
 ] as readonly Variant[];
