@@ -1,14 +1,11 @@
 /** Tables of every kind of pile, drawn from definition files. */
 import { describe, expect, it } from 'vitest';
-import { call, callJson } from './call.ts';
+import { call } from './call.ts';
 
-/** The lines that `deal` draws for a definition, or `apply` for a state of it. */
-async function drawn(definition: object, state?: object): Promise<string[]> {
-  const world = { files: { 'game.json': JSON.stringify(definition) } };
-  const { code, out, err } =
-    state === undefined
-      ? await call('deal game.json --microsoft 1', world)
-      : await call('apply game.json --moves=', { ...world, stdin: JSON.stringify(state) });
+/** The lines that `deal` draws for a definition. */
+async function drawn(definition: object): Promise<string[]> {
+  const files = { 'game.json': JSON.stringify(definition) };
+  const { code, out, err } = await call('deal game.json --microsoft 1', { files });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   return out.trim().split('\n');
 }
@@ -61,7 +58,7 @@ it('tells the base and what it means for an empty column', async () => {
 });
 
 it('draws many piles in bands, an empty one as a dash', async () => {
-  const fans = {
+  const lines = await drawn({
     id: 'fans',
     title: 'Fans',
     piles: {
@@ -69,13 +66,11 @@ it('draws many piles in bands, an empty one as a dash', async () => {
       reserve: { role: 'reserve', count: 1 },
       foundation: { role: 'foundation', count: 4, suits: 'any' },
     },
-    deal: [{ to: 'fan', cards: 1 }],
-  };
-  const { value: dealt } = await callJson('deal game.json --microsoft 1', {
-    files: { 'game.json': JSON.stringify(fans) },
+    deal: [
+      { to: 'reserve', cards: 1 },
+      { to: 'fan', cards: Array(51).fill(1) },
+    ],
   });
-  const piles = { ...dealt.piles, fan: [...dealt.piles.fan.slice(1), []], reserve: [['JD']] };
-  const lines = await drawn(fans, { ...dealt, piles });
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
   expect(lines[2]).toBe('reserve     0:JD');
   expect(lines[3]).toBe('foundation  0:--  1:--  2:--  3:--');
@@ -113,7 +108,7 @@ describe('piles with a place each', () => {
   });
 
   it('are columns where the picture would be too wide', async () => {
-    for (const far of [100, 1e300, -1e300]) {
+    for (const far of [100, 1000, -1000]) {
       expect(
         await pictureOf([
           [0, 0],
