@@ -41,7 +41,21 @@ export function shapeFaults(input: unknown): Fault[] {
       found,
     };
   });
-  return [...faults, ...badNames(input)].slice(0, MAX_FAULTS);
+  const lists = result.success ? listsForObjects(input, result.output, '') : [];
+  return [...faults, ...lists, ...badNames(input)].slice(0, MAX_FAULTS);
+}
+
+/** Lists where objects should be: valibot reads a list as an object with none of its keys. */
+function listsForObjects(input: unknown, read: unknown, path: string): Fault[] {
+  if (typeof read !== 'object' || read === null) return [];
+  const isList = Array.isArray(read);
+  if (isList !== Array.isArray(input)) {
+    const [expected, found] = ['an object', describe(input)];
+    return [{ code: 'wrong-value', path, message: `expected ${expected}, found ${found}`, expected, found }];
+  }
+  return Object.entries(read).flatMap(([key, inner]) =>
+    listsForObjects((input as Record<string, unknown>)[key], inner, at(path, isList ? Number(key) : key)),
+  );
 }
 
 function wanted(issue: v.BaseIssue<unknown>): string {
