@@ -36,6 +36,6 @@ export default [
     name: 'and defining variants: all of the rules',
     path: 'dist/rules.js',
     import: { ...freecell, 'dist/rules.js': '*' },
-    limit: '24.5 kB',
+    limit: '27.5 kB',
   },
 ];
