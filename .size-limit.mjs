@@ -28,7 +28,10 @@ export default [
     ...quiet,
     name: 'and reasons, replay, perft, reading states',
     path: 'dist/rules.js',
-    import: { ...freecell, 'dist/rules.js': '{ deal, legalMoves, status, validateMove, replay, perft, parseState }' },
+    import: {
+      ...freecell,
+      'dist/rules.js': '{ deal, legalMoves, status, validateMove, replay, perft, parseState }',
+    },
     limit: '16.5 kB',
   },
   {
