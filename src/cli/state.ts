@@ -58,6 +58,13 @@ export const isOnStdin = (args: Arguments): boolean =>
     ? args.text('deck') === STDIN
     : (args.words[1] ?? STDIN) === STDIN;
 
+/** What `apply --json` prints holds the state it reached; that may be read again as it is. */
+function stateIn(value: unknown): unknown {
+  const holds = (key: string): boolean =>
+    typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return holds('state') && !holds('piles') ? (value as { state: unknown }).state : value;
+}
+
 async function readState(io: Io, variant: Variant, file: string | undefined): Promise<GameState> {
   if (file === undefined && io.stdinIsTerminal) {
     throw new Misuse('missing-state', 'which state? Give a file, a deal, or a state on standard input', {
@@ -71,7 +78,7 @@ async function readState(io: Io, variant: Variant, file: string | undefined): Pr
   const hint = /^\s*{/.test(text)
     ? undefined
     : `a state is JSON, as deal --json writes it${hasBoard(variant) ? ', or a text board' : ''}`;
-  const result = isBoard ? parseBoard(variant, text) : parseState(variant, jsonOf(text, path, hint));
+  const result = isBoard ? parseBoard(variant, text) : parseState(variant, stateIn(jsonOf(text, path, hint)));
   if (result.ok) return result.value;
   throw new Misuse('bad-state', `${pathName(path)} is no state of ${variant.id}@${variant.version}`, {
     faults: result.error,

@@ -2,9 +2,11 @@
  * Cards that go up by themselves: ordinary legal moves, chosen by a policy after the player's own move. Nothing here is part
  * of the rules; what comes out is a list of moves for the history, grouped with the move that caused them.
  */
+
 import { foundationMoves } from '../analysis/foundation-moves.js';
 import { safeMoves } from '../analysis/safe-play.js';
 import { wasteMatters } from '../analysis/safe-rule.js';
+import { describe, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -51,6 +53,12 @@ export function autoMoves<G extends string>(
   { policy = 'safe', fromWaste = false, lastMove }: AutoMovesOptions<NoInfer<G>> = {},
 ): readonly Move<G>[] {
   if (policy === 'none') return [];
+  if (policy !== 'safe' && policy !== 'all') {
+    throw new SolitaireError(
+      'bad-policy',
+      `expected safe, all or none as a policy; found ${describe(policy)}`,
+    );
+  }
   const compiled = compile(variant);
   const position = clonePosition(positionOf(compiled, state));
   const held = takenBackTo(compiled, lastMove);

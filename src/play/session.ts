@@ -83,7 +83,7 @@ function firstState<G extends string>(
   from: GameState<G> | DealSource,
   options: SessionOptions<G>,
 ): GameState<G> {
-  if (!('piles' in from)) return deal(variant, from, options);
+  if (typeof from !== 'object' || from === null || !('piles' in from)) return deal(variant, from, options);
   const read = parseState(variant, from);
   if (read.ok) return read.value;
   throw errorOf('bad-state', `this is no state of ${compile(variant).shape.key}`, read.error);

@@ -273,6 +273,9 @@ export function compile(variant: Variant): Compiled {
 /** Throws `unchecked-variant` for anything `defineVariant` did not make. */
 export function assertChecked(variant: Variant): void {
   if ((variant as { [CHECKED]?: boolean } | undefined)?.[CHECKED] !== true || !Object.isFrozen(variant)) {
-    throw new SolitaireError('unchecked-variant', 'a variant comes from defineVariant');
+    throw new SolitaireError(
+      'unchecked-variant',
+      'this is no checked variant: import one from solitaire-rules/variants, or put a definition through defineVariant or parseVariant',
+    );
   }
 }
