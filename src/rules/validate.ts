@@ -53,11 +53,13 @@ function readOrThrow(compiled: Compiled, state: unknown, position: Position): vo
 }
 
 /** A move read and judged: its code, or why not. */
-export function judge(compiled: Compiled, position: Position, input: unknown): MoveCode | Rejection {
-  const code = readMove(compiled.layout, input);
-  if (typeof code !== 'number' || isLegal(compiled, position, code)) return code;
+export const judge = (compiled: Compiled, position: Position, input: unknown): MoveCode | Rejection =>
+  judgeRead(compiled, position, readMove(compiled.layout, input));
+
+function judgeRead(compiled: Compiled, position: Position, move: MoveCode | Rejection): MoveCode | Rejection {
+  if (typeof move !== 'number' || isLegal(compiled, position, move)) return move;
   return (
-    explain(compiled, position, code) ?? reject('source-not-allowed', 'this move is not among the legal ones')
+    explain(compiled, position, move) ?? reject('source-not-allowed', 'this move is not among the legal ones')
   );
 }
 
@@ -74,6 +76,8 @@ export function validateMove<G extends string>(
   input: unknown,
 ): Result<Move<G>, Rejection> {
   const compiled = compile(variant);
-  const judged = judge(compiled, positionOf(compiled, state), input);
+  // The move first: a getter in it might read another state, and what it was judged on would be gone.
+  const move = readMove(compiled.layout, input);
+  const judged = judgeRead(compiled, positionOf(compiled, state), move);
   return typeof judged === 'number' ? ok(moveOf(compiled.layout, judged) as Move<G>) : fail(judged);
 }

@@ -51,11 +51,15 @@ const own = (object: object, key: string): unknown =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+// How many readings were begun. One begun within another has used what both write to.
+let readings = 0;
+
 /**
  * Reads a value as a state of this shape into a position, which is cleared first and is of use only where no fault was
  * added.
  */
 export function readState(shape: Shape, input: unknown, position: Position, faults: Fault[]): void {
+  const number = ++readings;
   clearPosition(position);
   const reading: Reading = { shape, position, faults };
   if (!isRecord(input)) return wrongType(reading, '', 'a state', input);
@@ -72,6 +76,7 @@ export function readState(shape: Shape, input: unknown, position: Position, faul
     readGroup(reading, group, own(piles, group.name));
   }
   noUnknownKeys(piles, shape.groupNames, 'piles', faults);
+  if (number !== readings) return wrongType(reading, '', 'a state whose getters read no other state', input);
   if (faults.length === 0) checkCopies(shape.copies, seen, 'piles', faults);
 }
 

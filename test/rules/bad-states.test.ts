@@ -116,6 +116,43 @@ describe('a state from outside', () => {
     for (let which = 0; which < VARIANTS.length * DOORS.length; which++) check(which, value);
   });
 
+  it('may call back while it is read: no answer comes out wrong', () => {
+    const [first, second] = [1, 2].map((microsoft) => whole(deal(freecell, { microsoft })) as GameState);
+    const wanted = legalMoves(freecell as Variant, first);
+    const calling = (spoil: () => void): GameState => ({
+      ...first,
+      get piles() {
+        spoil();
+        return first.piles;
+      },
+    });
+    for (const spoil of [
+      () => void legalMoves(freecell as Variant, second),
+      () => void parseState(freecell, second),
+      () => void status(freecell as Variant, { ...second, variant: 'none' }),
+    ]) {
+      const read = parseState(
+        freecell as Variant,
+        calling(() => {
+          try {
+            spoil();
+          } catch {}
+        }),
+      );
+      if (read.ok) expect(legalMoves(freecell as Variant, read.value)).toEqual(wanted);
+      else expect(read.error[0].code).toBe('wrong-type');
+    }
+    const move = {
+      ...wanted[0],
+      get from() {
+        legalMoves(freecell as Variant, second);
+        return (wanted[0] as { from: string }).from;
+      },
+    };
+    expect(validateMove(freecell as Variant, first, move)).toEqual({ ok: true, value: wanted[0] });
+    expect(legalMoves(freecell as Variant, first)).toEqual(wanted);
+  });
+
   it('may be of another game', () => {
     STATES.forEach((state, i) => {
       VARIANTS.forEach((variant, j) => {
