@@ -189,16 +189,15 @@ describe('a definition from outside', () => {
         deal: Array(64).fill({ to: 'tableau', cards: 255 }),
       },
     ],
-  ])('is refused soon, with no more than a hundred faults: %s', (_, changes) => {
+  ])('is refused with no more than a hundred faults, none of them long: %s', (_, changes) => {
     const definition = { ...KNOWN[0], ...changes };
-    const start = process.cpuUsage().user;
     const result = parseVariant(definition);
-    // Some tenths of a second, on a machine that does other things besides.
-    expect(process.cpuUsage().user - start).toBeLessThan(2_500_000);
     if (result.ok) expect(result).toBe('refused');
     else {
       expect(result.error.length).toBeLessThanOrEqual(100);
       expect(result.error.filter((fault) => !isTold(fault))).toEqual([]);
+      // What was told once grew with the square of the input.
+      expect(JSON.stringify(result.error).length).toBeLessThan(200_000);
     }
   });
 
