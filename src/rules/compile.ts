@@ -230,13 +230,17 @@ function winTest(win: WinRule, foundations: readonly number[], pilesOf: PilesOf)
   return { kind: 'only', piles: pilesOf([win.in]), ranks: win.only.map(rankNumber) };
 }
 
-/** Piles share a zone where nothing in the rules tells them apart: not where a deal goes to them in turn, a gather reads them in order, or they lie over each other. */
+/**
+ * Piles share a zone where nothing in the rules tells them apart: not where a deal goes to them in turn, a gather reads them
+ * in order, gaps are filled by the first of them that has a card, or they lie over each other.
+ */
 function zones(variant: Variant, rules: readonly PileRule[], stock: Stock | undefined): number[] {
   const known: string[] = [];
   return rules.map(({ name, index, group, suit, override }, pile) => {
     const inOrder =
       (!stock?.toWaste && stock?.targets.includes(pile)) ||
       variant.redeal?.group === name ||
+      rules.some(({ fill }) => fill?.auto?.includes(name)) ||
       'cover' in group;
     const kind = JSON.stringify([name, inOrder ? index : -1, suit, override]);
     if (!known.includes(kind)) known.push(kind);
