@@ -73,6 +73,7 @@ const webs = defineVariant({
       fill: 'any',
       lift: { unit: 'run', by: { rank: 'down', suit: 'same' } },
     },
+    cell: { role: 'cell', when: 'stock-empty' },
     stock: { role: 'stock', to: 'tableau', piles: 'non-empty' },
     foundation: {
       role: 'foundation',
@@ -108,7 +109,7 @@ const parts = defineVariant({
       build: { rank: 'down', suit: 'same' },
     },
   },
-  deal: [{ to: 'tableau' }],
+  deal: [{ to: 'tableau', apart: true }],
 });
 
 /** Covered cards leave alone, in pairs and in threes; the stock is open. */
@@ -236,7 +237,7 @@ const tides = defineVariant({
     },
     waste: {
       role: 'waste',
-      build: { rank: 'either', wrap: true },
+      build: { rank: 'either', wrap: true, notOn: ['7'] },
       from: ['tableau'],
     },
     stock: { role: 'stock', to: 'waste' },

@@ -11,6 +11,8 @@ const BUILDS: readonly unknown[] = [
   { rank: 'either', wrap: true },
   { rank: 'up', step: 2, wrap: true },
   { rank: 'equal', suit: 'any' },
+  { rank: 'either', suit: 'same', notOn: ['3', 'K'] },
+  { rank: 'down', suit: 'alternate', notOn: ['A', '5'] },
   { rank: 'any', suit: 'same' },
 ];
 const FILLS: readonly unknown[] = [
@@ -67,7 +69,7 @@ const GROUPS: { readonly [role in PileGroup['role']]: { readonly [key: string]: 
     from: FROM,
     length: [2, 4, 13, 52],
   },
-  cell: { count: [1, 2, 5], capacity: [1, 2, 5], from: FROM },
+  cell: { count: [1, 2, 5], capacity: [1, 2, 5], from: FROM, when: ['stock-empty', 'always'] },
   reserve: { lift: ['top', 'none'] },
   stock: {
     draw: [2, 3],
@@ -87,6 +89,7 @@ const STEPS: { readonly [key: string]: readonly unknown[] } = {
   down: ['all', 'all-but-top', 1, [2, 1]],
   sink: [['K'], ['A', '2']],
   setsBase: [true],
+  apart: [true],
 };
 const WHOLE: { readonly [key: string]: readonly unknown[] } = {
   redeal: [
