@@ -27,9 +27,12 @@ const FLOORS: Record<string, number> = {
 
 /** Packages from outside, and who may use them. What stands here is also all that package.json may ask for. */
 const PACKAGES: Record<string, readonly string[]> = {
+  '@noble/hashes': ['verify'],
+  'cli-progress': ['cli'],
   immer: ['play'],
   'pure-rand': ['cards'],
   valibot: ['rules', 'notation', 'verify', 'adapters', 'cli'],
+  workerpool: ['adapters'],
 };
 
 /** Who may import Node's own modules. */
