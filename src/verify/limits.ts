@@ -1,0 +1,47 @@
+/** How much is read of what comes from outside, before anything of it is believed. */
+import { describe, expectation, type Fault, SolitaireError } from '../cards/index.js';
+import { MAX_CARDS, MAX_PILES } from '../table/index.js';
+
+/**
+ * The most that is read of one value from outside. What is left out has the default of {@link DEFAULT_LIMITS}; a limit of a host's
+ * own may be smaller or larger.
+ */
+export interface Limits {
+  /** Bytes of a text in UTF-8. The length is looked at before anything else. */
+  readonly bytes?: number;
+  /** Entries of a game: moves, undos, redos and pauses. Of several games in one text, each has so many. */
+  readonly moves?: number;
+  /** How deep lists and objects of a JSON text may lie in each other; a record lies four deep. */
+  readonly depth?: number;
+  /** Piles of the variant that is played. No variant has more than 127. */
+  readonly piles?: number;
+  /** Cards of the game. No variant has more than 208. */
+  readonly cards?: number;
+}
+
+/** The limits that hold where a host says nothing else: a megabyte, 10,000 moves, 16 levels, and every variant there can be. */
+export const DEFAULT_LIMITS: Required<Limits> = /*#__PURE__*/ Object.freeze({
+  bytes: 1_000_000,
+  moves: 10_000,
+  depth: 16,
+  piles: MAX_PILES,
+  cards: MAX_CARDS,
+});
+
+/** The limits with defaults for what is left out. Throws a `SolitaireError` `bad-limits` for what is no whole number from 0 on. */
+export function limitsOf(limits: Limits | undefined): Required<Limits> {
+  if (limits === undefined) return DEFAULT_LIMITS;
+  const all = { ...DEFAULT_LIMITS };
+  for (const key of Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]) {
+    const value = Object.hasOwn(limits, key) ? limits[key] : undefined;
+    if (value === undefined) continue;
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw new SolitaireError('bad-limits', `expected a whole number as ${key}; found ${describe(value)}`);
+    all[key] = value;
+  }
+  return all;
+}
+
+/** The fault of what is beyond a limit. */
+export const beyond = (code: string, path: string, most: number, what: string, found: number): Fault =>
+  expectation(code, path, `at most ${most} ${what}`, String(found));
