@@ -1,13 +1,12 @@
-import { codeOf, isRedSuit } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
 import { fromOf, type Move, type MoveCode, movesOf, toOf } from '../rules/move.js';
-import { allows } from '../rules/tables.js';
 import { positionOf } from '../rules/validate.js';
-import { BASE, type GameState, lengthOf, type Position } from '../table/index.js';
+import type { GameState, Position } from '../table/index.js';
 import { foundationMoves } from './foundation-moves.js';
-import { layoutMatters, type SafeRule, safeRuleOf, wasteMatters } from './safe-rule.js';
+import { safeCardsOf } from './safe-cards.js';
+import { type SafeRule, safeRuleOf, wasteMatters } from './safe-rule.js';
 
 /** What {@link safePlays} may be told. */
 export interface SafePlayOptions {
@@ -56,46 +55,20 @@ export function safePlays<G extends string>(
   return movesOf(compiled.layout, { codes: Int32Array.from(codes), length: codes.length }) as Move<G>[];
 }
 
+const safe = /*#__PURE__*/ new Int32Array(4);
+
 /** {@link safePlays} on the typed form. */
 export function safeMoves(
   compiled: Compiled,
   position: Position,
   { fromWaste = false }: SafePlayOptions = {},
 ): MoveCode[] {
-  const rule = safeRuleOf(compiled);
-  if (rule === undefined || layoutMatters(compiled, position)) return [];
+  const safeCards = safeCardsOf(compiled);
+  if (safeCards === undefined) return [];
+  safeCards(position, safe);
+  if (safe.every((card) => card === 0)) return [];
   const avoided = !fromWaste && wasteMatters(compiled) ? compiled.waste : -1;
   return foundationMoves(compiled, position).filter(
-    (code) => fromOf(code) !== avoided && isSafe(compiled, position, rule, toOf(code)),
-  );
-}
-
-/** Whether the next card of a foundation may go up. */
-function isSafe(compiled: Compiled, position: Position, rule: SafeRule, foundation: number): boolean {
-  const suit = compiled.rules[foundation]?.suit as number;
-  const rank = lengthOf(position, foundation) + 1;
-  if (rule === 'same-suit') return rank > 1 || !carriesTheLast(compiled, position, suit);
-  const areAt = (height: number, which: (other: number) => boolean): boolean =>
-    compiled.foundations.every((pile) => {
-      const other = compiled.rules[pile]?.suit as number;
-      return other === suit || !which(other) || lengthOf(position, pile) >= height;
-    });
-  const ofOtherColour = (other: number): boolean => isRedSuit(other) !== isRedSuit(suit);
-  const ofOwnColour = (other: number): boolean => !ofOtherColour(other);
-  if (rule === 'any-suit') return areAt(rank - 2, () => true);
-  const nothingIsLeft = areAt(rank - 1, ofOtherColour);
-  if (rule === 'alternating-groups') return nothingIsLeft;
-  const allCanFollow = areAt(rank - 2, ofOtherColour) && areAt(rank - 3, ofOwnColour);
-  return allCanFollow || (rule === 'alternating' && nothingIsLeft);
-}
-
-/** Whether a column would take the last card of a suit on its first, round the corner. */
-function carriesTheLast({ rules, deck, tables }: Compiled, position: Position, suit: number): boolean {
-  const { accept, base } = tables(position.counters[BASE] as number);
-  const { ranks } = deck;
-  const last = ranks[(ranks.indexOf(base) + ranks.length - 1) % ranks.length] as number;
-  return rules.some(
-    ({ group }, pile) =>
-      group.role === 'tableau' && allows(accept, pile, codeOf(base, suit), codeOf(last, suit)),
+    (code) => fromOf(code) !== avoided && safe[compiled.rules[toOf(code)]?.suit as number] !== 0,
   );
 }

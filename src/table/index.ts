@@ -9,13 +9,14 @@ export {
   ROLES,
   type Role,
 } from './layout.js';
-export { handOn, isProven, remember, remembered, unpack } from './pack.js';
+export { handOn, isProven, isProvenView, remember, remembered, unpack } from './pack.js';
 export {
   BASE,
   cardsOf,
   clonePosition,
   emptyPosition,
   FIRST_POWER,
+  hashAfterCarry,
   lengthOf,
   type Position,
   putCard,
@@ -25,7 +26,7 @@ export {
 } from './position.js';
 export { readState } from './read-state.js';
 export { ALL_DOWN, MAY_BE_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
-export { deepFreeze, type GameState } from './state.js';
+export { deepFreeze, type GameState, type PlayerView } from './state.js';
 export {
   advance,
   CARRY,
@@ -47,3 +48,4 @@ export {
   TURN,
   turn,
 } from './steps.js';
+export { isView, unseen } from './unseen.js';

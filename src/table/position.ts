@@ -28,8 +28,8 @@ export interface Position {
   readonly end: Uint16Array;
   /** Base rank, redeals used, and how often each power was used. */
   readonly counters: Int32Array;
-  /** What redeals shuffle by, or `''`. */
-  redealSeed: string;
+  /** What redeals shuffle by, or `''`; `undefined` where the position is a player's view. */
+  redealSeed: string | undefined;
   /** The steps made so far, so that they can be taken back. */
   journal: Int32Array;
   journalLength: number;
@@ -74,7 +74,7 @@ const counterHash = (keyTable: Int32Array, counter: number, value: number): numb
 const SHORT_JOURNAL = 16;
 
 /** An empty table. Fill it with {@link putCard} and {@link setCounter}. */
-export function emptyPosition(layout: Layout, powers: number, redealSeed: string): Position {
+export function emptyPosition(layout: Layout, powers: number, redealSeed: string | undefined): Position {
   return {
     layout,
     cards: new Uint8Array(layout.slots),
@@ -173,6 +173,53 @@ export function takeCard(position: Position, pile: number): number {
   hash[1] = (hash[1] as number) - mix((KEY_HIGH[key] as number) ^ salt);
   end[pile] = slot - 1;
   return card;
+}
+
+/** What a card on another in a pile adds to one half of the hash. */
+const share = (half: Int32Array, position: Position, pile: number, below: number, card: number): number =>
+  mix((half[keyOf(below, card)] as number) ^ saltOf(position, pile, card));
+
+/**
+ * Carries cards in order between two piles of one zone. Within the run each card keeps the one below it, so only its
+ * first card changes what it adds to the hash.
+ */
+export function carryRun(position: Position, from: number, to: number, count: number): void {
+  const { cards, end } = position;
+  hashAfterCarry(position, from, to, count, position.hash);
+  const first = (end[from] as number) - count;
+  let slot = end[to] as number;
+  for (let i = 1; i <= count; i++) cards[++slot] = cards[first + i] as number;
+  end[from] = first;
+  end[to] = slot;
+}
+
+/** Writes the hash that a position will have when so many cards have been carried in order, faces unchanged. */
+export function hashAfterCarry(
+  position: Position,
+  from: number,
+  to: number,
+  count: number,
+  into: Int32Array,
+): void {
+  const { cards, end, hash, layout } = position;
+  const head = (end[from] as number) - count + 1;
+  const card = cards[head] as number;
+  const below = cards[head - 1] as number;
+  const top = cards[end[to] as number] as number;
+  let low =
+    (hash[0] as number) - share(KEY_LOW, position, from, below, card) + share(KEY_LOW, position, to, top, card);
+  let high =
+    (hash[1] as number) - share(KEY_HIGH, position, from, below, card) + share(KEY_HIGH, position, to, top, card);
+  if (layout.salts[from] !== layout.salts[to]) {
+    for (let i = 1; i < count; i++) {
+      const under = cards[head + i - 1] as number;
+      const over = cards[head + i] as number;
+      low += share(KEY_LOW, position, to, under, over) - share(KEY_LOW, position, from, under, over);
+      high += share(KEY_HIGH, position, to, under, over) - share(KEY_HIGH, position, from, under, over);
+    }
+  }
+  into[0] = low;
+  into[1] = high;
 }
 
 /** Sets a counter. */

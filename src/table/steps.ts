@@ -12,9 +12,10 @@
  * | 26 | turned over | | | | |
  * | 3-30 | | | | | number of the rearrangement |
  */
-import { FACE_DOWN } from '../cards/index.js';
+import { type CardCode, FACE_DOWN, UNSEEN } from '../cards/index.js';
 import {
   cardsOf,
+  carryRun,
   type Position,
   putCard,
   putCards,
@@ -66,6 +67,9 @@ export const count = (counter: number, change: number): number =>
 export const pull = (from: number, to: number, index: number): number =>
   PULL | (from << 3) | (to << 10) | (index << 17);
 
+/** A card turned over; one that is not seen remains so. */
+const flipped = (card: CardCode, flip: number = FACE_DOWN): CardCode => (card === UNSEEN ? card : card ^ flip);
+
 function carryCards(
   position: Position,
   from: number,
@@ -76,14 +80,16 @@ function carryCards(
 ): void {
   const flip = turned ? FACE_DOWN : 0;
   if (cards === 1) {
-    putCard(position, to, takeCard(position, from) ^ flip);
+    putCard(position, to, flipped(takeCard(position, from), flip));
+  } else if (!turned && !reversed && position.layout.zoneOf[from] === position.layout.zoneOf[to]) {
+    carryRun(position, from, to, cards);
   } else if (reversed) {
-    for (let i = 0; i < cards; i++) putCard(position, to, takeCard(position, from) ^ flip);
+    for (let i = 0; i < cards; i++) putCard(position, to, flipped(takeCard(position, from), flip));
   } else {
     // The taken cards stay in their slots until they are overwritten, so they can be read back in order.
     for (let i = 0; i < cards; i++) takeCard(position, from);
     const slot = position.end[from] as number;
-    for (let i = 1; i <= cards; i++) putCard(position, to, (position.cards[slot + i] as number) ^ flip);
+    for (let i = 1; i <= cards; i++) putCard(position, to, flipped(position.cards[slot + i] as number, flip));
   }
 }
 
@@ -140,7 +146,7 @@ function perform(position: Position, step: number, back: boolean): void {
       );
       break;
     case TURN:
-      putCard(position, from, takeCard(position, from) ^ FACE_DOWN);
+      putCard(position, from, flipped(takeCard(position, from)));
       break;
     case COUNT:
       setCounter(position, from, (position.counters[from] as number) + (back ? -1 : 1) * stepChange(step));
