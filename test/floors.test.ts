@@ -30,7 +30,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@noble/hashes': ['verify'],
   'cli-progress': ['cli'],
   immer: ['play'],
-  'pure-rand': ['cards'],
+  'pure-rand': ['cards', 'adapters'],
   valibot: ['rules', 'notation', 'verify', 'adapters', 'cli'],
   workerpool: ['adapters'],
 };
