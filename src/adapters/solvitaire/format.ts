@@ -112,4 +112,4 @@ function textOf(form: SolvitaireForm, state: GameState, role: Role): string | un
 
 /** Places up to the last that has a card. */
 const untilLast = (places: readonly string[]): readonly string[] =>
-  places.slice(0, places.findLastIndex((place) => place !== '') + 1);
+  places.filter((_, i) => places.slice(i).some((place) => place !== ''));
