@@ -1,11 +1,11 @@
+import { parseJson } from '../verify/json.js';
 import { type Io, pathName } from './io.js';
-import { parseJson } from './json.js';
 import { Misuse } from './misuse.js';
 
 /** The most bytes of a file that is read. The largest state there can be takes a few thousand. */
 export const MAX_INPUT = 16 * 1024 * 1024;
 
-/** What kept a file from being read, in words people use. */
+/** What kept a file from being read or written, in words people use. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EACCES: 'it may not be read',
@@ -14,6 +14,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of the path is no folder',
   ENAMETOOLONG: 'its name is too long',
 };
+
+/** The words for an error's code. */
+export const reasonOf = (code: string): string => REASONS[code] ?? code;
 
 /** The whole of a file (`-`: of standard input) as text. Throws {@link Misuse} `unreadable-file`, `too-large` or `not-text`. */
 export async function readText(io: Io, path: string): Promise<string> {
@@ -28,7 +31,7 @@ export async function readText(io: Io, path: string): Promise<string> {
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === undefined) throw error;
-    throw new Misuse('unreadable-file', `${pathName(path)} cannot be read: ${REASONS[code] ?? code}`);
+    throw new Misuse('unreadable-file', `${pathName(path)} cannot be read: ${reasonOf(code)}`);
   }
   if (size > MAX_INPUT) {
     throw new Misuse('too-large', `${pathName(path)} is larger than ${MAX_INPUT / 1024 / 1024} MB`);

@@ -19,10 +19,12 @@ const LONGEST_PILE = 68;
 const PILE = /^[a-zA-Z][a-zA-Z0-9-]*:(?:0|[1-9][0-9]{0,2})$/;
 const NUMBER = /^(?:0|[1-9][0-9]{0,2})$/;
 
-const isPile = (text: string): text is PileId =>
+/** Whether a text is written like the name of a pile. */
+export const isPile = (text: string): text is PileId =>
   text.length <= LONGEST_PILE && PILE.test(text) && Number(text.slice(text.indexOf(':') + 1)) < MAX_PILES;
 
-const isWhole = (value: unknown, least: number, most: number): value is number =>
+/** Whether a value is a whole number within these bounds. */
+export const isWhole = (value: unknown, least: number, most: number): value is number =>
   typeof value === 'number' &&
   Number.isInteger(value) &&
   !Object.is(value, -0) &&

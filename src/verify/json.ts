@@ -3,12 +3,14 @@
  *
  * `JSON.parse` does the reading. What it says about a fault differs from one version of Node to the next and often
  * lacks the place, so after a failure the text is walked once more by the grammar of RFC 8259, without recursion, until
- * the first character that does not belong.
+ * the first character that does not belong. Nesting is counted before either, so that no reader ever meets a text that is too deep.
  */
 import { describe, fail, ok, type Result } from '../cards/index.js';
 
 /** The first character of a text that cannot be JSON. */
 export interface JsonFault {
+  /** How many UTF-16 units come before it. */
+  readonly offset: number;
   /** From 1. */
   readonly line: number;
   /** From 1, in UTF-16 units. */
@@ -26,9 +28,30 @@ export function parseJson(text: string): Result<unknown, JsonFault> {
     const before = text.slice(0, index).split('\n');
     const column = (before[before.length - 1] as string).length + 1;
     const found = index >= text.length ? 'the end of the text' : describe(text[index]);
-    return fail({ line: before.length, column, expected, found });
+    return fail({ offset: index, line: before.length, column, expected, found });
   }
 }
+
+/** The offset of the first bracket that opens more than `most` levels of lists and objects; -1 where none does. */
+export function tooDeepAt(text: string, most: number): number {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (inString) {
+      if (unit === BACKSLASH) i++;
+      else if (unit === QUOTE) inString = false;
+    } else if (unit === QUOTE) inString = true;
+    else if (unit === OPEN_LIST || unit === OPEN_OBJECT) {
+      if (++depth > most) return i;
+    } else if (unit === CLOSE_LIST || unit === CLOSE_OBJECT) depth--;
+  }
+  return -1;
+}
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
 interface Spot {
   readonly index: number;

@@ -1,6 +1,6 @@
 import { fc, test as law } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/cli/json.ts';
+import { parseJson } from '../../src/verify/json.ts';
 
 const faultOf = (text: string) => {
   const result = parseJson(text);
