@@ -1,0 +1,8 @@
+/**
+ * Whether a position can be won, and how.
+ *
+ * @packageDocumentation
+ */
+export { shorten } from './shorten.js';
+export type { Solution, SolveOptions, SolveProgress, SolveStatistics, Unsolved } from './solution.js';
+export { solve, solveAsync } from './solve.js';

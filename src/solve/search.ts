@@ -1,0 +1,259 @@
+/**
+ * Best-first search on the typed position. Every position met is a node: the move that led to it and the node before it. The node that
+ * looks best is played next; to get there, the moves are taken back to where the two lines part, and its own are made again.
+ *
+ * Complete: where it ends without a win and its positions were told apart by exact keys, there is none.
+ */
+import type { Compiled } from '../rules/compiled.js';
+import { unmakeMove } from '../rules/make.js';
+import { countOf, fromOf, kindOf, MOVE, type MoveCode, moveList, REDEAL, toOf } from '../rules/move.js';
+import { generateMoves } from '../rules/moves.js';
+import { isWon } from '../rules/win.js';
+import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
+import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
+import { exactKey } from './exact-key.js';
+import { ANYWHERE, type Follow, followOf, NOTHING } from './follow.js';
+import { spelledOut } from './spelled-out.js';
+import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
+
+/** How a search stands. */
+export type Standing = 'won' | 'exhausted' | 'states' | 'memory' | 'running';
+
+/** What one search is told. */
+export interface Plan {
+  readonly weights: Weights;
+  /** Whether positions are told apart by exact keys. */
+  readonly exact: boolean;
+  /** The most nodes. */
+  readonly states: number;
+  /** The most bytes. */
+  readonly bytes: number;
+}
+
+const FIRST_NODES = 1 << 12;
+/** Bytes of a node. */
+const NODE = 15;
+
+/** A search that can be begun again and again, so that its memory is used again. */
+export class Search {
+  /** Nodes met so far. */
+  states = 0;
+  /** Nodes whose moves were tried. */
+  expanded = 0;
+
+  readonly #compiled: Compiled;
+  readonly #follow: Follow;
+  /** By pile: whether a card that goes there may win. */
+  readonly #winners: Uint8Array;
+  readonly #hashes: HashSet = hashSet();
+  #positions: PositionSet | undefined;
+  readonly #list = moveList();
+  readonly #after = new Int32Array(2);
+  readonly #buckets = new Int32Array(WORST + 1);
+  #best = 0;
+
+  #parent = new Int32Array(FIRST_NODES);
+  #move = new Int32Array(FIRST_NODES);
+  #next = new Int32Array(FIRST_NODES);
+  #depth = new Uint16Array(FIRST_NODES);
+  #turns = new Uint8Array(FIRST_NODES);
+
+  // The line that the position shows: its nodes, and the journal's length after each.
+  readonly #line: number[] = [];
+  readonly #marks: number[] = [];
+
+  #position!: Position;
+  #plan!: Plan;
+  #evaluator!: Evaluator;
+  #won = -1;
+
+  constructor(compiled: Compiled) {
+    this.#compiled = compiled;
+    this.#follow = followOf(compiled);
+    // Where all cards have to be out of play, only a card that goes there can win.
+    const byFoundations = compiled.wins.every(({ kind }) => kind === 'foundations');
+    this.#winners = Uint8Array.from(compiled.rules, ({ group }) =>
+      !byFoundations || group.role === 'foundation' ? 1 : 0,
+    );
+  }
+
+  /** What the nodes and the set take up. */
+  get bytes(): number {
+    return this.#parent.length * NODE + (this.#positions ?? this.#hashes).bytes();
+  }
+
+  /** Begins at a position, which is the search's own until it ends. */
+  begin(position: Position, plan: Plan): void {
+    this.#position = position;
+    this.#plan = plan;
+    this.#evaluator = evaluatorOf(this.#compiled, plan.weights);
+    this.#hashes.clear();
+    this.#positions = plan.exact ? positionSet(exactKey(this.#compiled)) : undefined;
+    this.#buckets.fill(-1);
+    this.#best = WORST + 1;
+    this.states = 0;
+    this.expanded = 0;
+    this.#won = -1;
+    this.#follow.begin(position);
+    this.#line.length = 0;
+    this.#line.push(0);
+    this.#marks.length = 0;
+    this.#marks.push(position.journalLength);
+    if (!this.#add(position)) throw new Error('the first position is new');
+    this.#note(-1, 0, 0, 0, 0);
+    if (isWon(this.#compiled, position)) this.#won = 0;
+  }
+
+  /** Goes on until it is decided, or so many more nodes have been tried. */
+  run(steps: number): Standing {
+    const { bytes, states } = this.#plan;
+    for (let step = 0; step < steps; step++) {
+      if (this.#won >= 0) return 'won';
+      if (this.states >= states) return 'states';
+      if (this.bytes > bytes) return 'memory';
+      const node = this.#take();
+      if (node < 0) return 'exhausted';
+      this.#goTo(node);
+      this.#expand(node);
+    }
+    return this.#won >= 0 ? 'won' : 'running';
+  }
+
+  /** The moves of the line that won, from the position as it was given. */
+  solution(): MoveCode[] {
+    const line: number[] = [];
+    for (let node = this.#won; node > 0; node = this.#parent[node] as number) line.push(node);
+    return spelledOut(this.#compiled, this.#position, this.#follow, (tell) => {
+      for (const node of line.reverse())
+        this.#follow.make(this.#position, this.#turns[node] as number, this.#move[node] as number, tell);
+    });
+  }
+
+  #take(): number {
+    let best = this.#best;
+    while (best <= WORST && this.#buckets[best] === -1) best++;
+    this.#best = best;
+    if (best > WORST) return -1;
+    const node = this.#buckets[best] as number;
+    this.#buckets[best] = this.#next[node] as number;
+    return node;
+  }
+
+  #goTo(node: number): void {
+    const line = this.#line;
+    const position = this.#position;
+    let depth = this.#depth[node] as number;
+    let at = node;
+    while (depth >= line.length || line[depth] !== at) {
+      line[depth] = at;
+      at = this.#parent[at] as number;
+      depth--;
+    }
+    unmakeMove(position, this.#marks[depth] as number);
+    const to = this.#depth[node] as number;
+    line.length = to + 1;
+    this.#marks.length = depth + 1;
+    for (let i = depth + 1; i <= to; i++) {
+      const one = line[i] as number;
+      this.#follow.make(position, this.#turns[one] as number, this.#move[one] as number);
+      this.#marks.push(position.journalLength);
+    }
+  }
+
+  #expand(node: number): void {
+    const compiled = this.#compiled;
+    const position = this.#position;
+    const list = this.#list;
+    const { walk } = this.#follow;
+    const depth = (this.#depth[node] as number) + 1;
+    const mark = position.journalLength;
+    this.expanded++;
+    this.#evaluator.base(position, depth);
+    this.#follow.note(position);
+    list.length = 0;
+    generateMoves(compiled, position, list, true);
+    for (let i = 0; i < list.length && this.#won < 0; i++) {
+      const code = list.codes[i] as number;
+      if (walk === undefined || kindOf(code) === MOVE) this.#try(node, depth, 0, code);
+    }
+    if (walk === undefined) return;
+    const from = lengthOf(position, walk.waste);
+    let redeals = 0;
+    for (let turns = 1; this.#won < 0 && walk.goesOn(position, from, redeals); turns++) {
+      const turned = walk.turn(position);
+      if (turned < 0) break;
+      if (turned === REDEAL) redeals++;
+      if (!walk.fits(position)) continue;
+      list.length = 0;
+      generateMoves(compiled, position, list, true);
+      for (let i = 0; i < list.length && this.#won < 0; i++) {
+        const code = list.codes[i] as number;
+        if (kindOf(code) === MOVE && fromOf(code) === walk.waste) this.#try(node, depth, turns, code);
+      }
+    }
+    unmakeMove(position, mark);
+  }
+
+  /** Makes a move, notes the position it leads to if that is new, and takes it back. */
+  #try(parent: number, depth: number, turns: number, code: MoveCode): void {
+    const position = this.#position;
+    const isCarry = kindOf(code) === MOVE;
+    const after = this.#after;
+    if (isCarry && this.#positions === undefined) {
+      hashAfterCarry(position, fromOf(code), toOf(code), countOf(code), after);
+      // What follows by itself follows from that position alone, so that it need not be looked at twice.
+      if (!this.#hashes.add(after[0] as number, after[1] as number)) return;
+    }
+    const mark = position.journalLength;
+    const followed = this.#follow.afterMove(position, code);
+    if (this.#isNew(position, isCarry && followed === NOTHING)) {
+      const value =
+        isCarry && followed !== ANYWHERE
+          ? this.#evaluator.child(position, fromOf(code), toOf(code), depth)
+          : this.#evaluator.child(position, -1, -1, depth);
+      const mayWin = followed !== NOTHING || !isCarry || this.#winners[toOf(code)] === 1;
+      if (mayWin && isWon(this.#compiled, position)) this.#won = this.states;
+      this.#note(parent, turns, code, depth, value);
+    }
+    unmakeMove(position, mark);
+  }
+
+  /** Whether a position is new; one that a carry led to and nothing followed is known to be, by its hash. */
+  #isNew(position: Position, isAsCarried: boolean): boolean {
+    if (this.#positions !== undefined) return this.#positions.add(position);
+    const { hash } = position;
+    if (isAsCarried || (hash[0] === this.#after[0] && hash[1] === this.#after[1])) return true;
+    return this.#hashes.add(hash[0] as number, hash[1] as number);
+  }
+
+  #add(position: Position): boolean {
+    return this.#positions === undefined
+      ? this.#hashes.add(position.hash[0] as number, position.hash[1] as number)
+      : this.#positions.add(position);
+  }
+
+  #note(parent: number, turns: number, move: MoveCode, depth: number, value: number): void {
+    const node = this.states++;
+    if (node === this.#parent.length) this.#grow();
+    this.#parent[node] = parent;
+    this.#move[node] = move;
+    this.#turns[node] = turns;
+    this.#depth[node] = depth;
+    this.#next[node] = this.#buckets[value] as number;
+    this.#buckets[value] = node;
+    if (value < this.#best) this.#best = value;
+  }
+
+  #grow(): void {
+    const longer = <T extends Int32Array | Uint16Array | Uint8Array>(old: T, fresh: T): T => {
+      fresh.set(old);
+      return fresh;
+    };
+    const length = this.#parent.length * 2;
+    this.#parent = longer(this.#parent, new Int32Array(length));
+    this.#move = longer(this.#move, new Int32Array(length));
+    this.#next = longer(this.#next, new Int32Array(length));
+    this.#depth = longer(this.#depth, new Uint16Array(length));
+    this.#turns = longer(this.#turns, new Uint8Array(length));
+  }
+}

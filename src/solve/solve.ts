@@ -1,0 +1,62 @@
+import type { Variant } from '../rules/definition.js';
+import type { GameState } from '../table/index.js';
+import { Attempt } from './attempt.js';
+import type { Solution, SolveOptions } from './solution.js';
+
+/** Positions tried between two looks at the signal. */
+const SLICE = 2048;
+
+/**
+ * Whether a position can be won, and how: with full knowledge of cards that lie face down and of what a seeded redeal brings.
+ * `impossible` is a proof. The same question and budget give the same answer on every machine.
+ *
+ * Throws a `SolitaireError`: `bad-state`, `bad-budget`.
+ *
+ * ```ts
+ * import { deal } from 'solitaire-rules/rules';
+ * import { solve } from 'solitaire-rules/solve';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const solution = solve(freecell, deal(freecell, { microsoft: 617 }));
+ * console.log(solution.verdict); // → won
+ * ```
+ */
+export function solve<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  options: SolveOptions = {},
+): Solution<G> {
+  const attempt = new Attempt(variant, state, options);
+  for (;;) {
+    const answer = attempt.step(SLICE);
+    if (answer !== undefined) return answer;
+  }
+}
+
+/**
+ * {@link solve}, but lets everything else go on between small steps: timers, clicks, an `AbortSignal` that is raised meanwhile. Other
+ * than that the answer is the same. For more than a moment's search a worker is better (`solitaire-rules/adapters/workers`).
+ *
+ * Rejects with a `SolitaireError`: `bad-state`, `bad-budget`.
+ *
+ * ```ts
+ * import { deal } from 'solitaire-rules/rules';
+ * import { solveAsync } from 'solitaire-rules/solve';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const { verdict } = await solveAsync(freecell, deal(freecell, { microsoft: 11982 }), { maxStates: 1000 });
+ * console.log(verdict); // → unknown
+ * ```
+ */
+export async function solveAsync<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  options: SolveOptions = {},
+): Promise<Solution<G>> {
+  const attempt = new Attempt(variant, state, options);
+  for (;;) {
+    const answer = attempt.step(SLICE / 4);
+    if (answer !== undefined) return answer;
+    await new Promise((resume) => setTimeout(resume, 0));
+  }
+}
