@@ -18,14 +18,19 @@ import {
   type GameState,
   handOn,
   isProven,
+  isView,
+  type PlayerView,
   type Position,
   REDEALS,
+  remember,
   type Shape,
   unpack,
+  unseen,
 } from '../table/index.js';
 import type { GameEvent } from './events.js';
 import { IllegalMoveError } from './illegal-move-error.js';
 import { takeBackEvents, textOf, touchedPiles } from './journal.js';
+import { viewEvents } from './view-events.js';
 
 /** What {@link applyMove} may be told. */
 export interface ApplyOptions {
@@ -33,10 +38,10 @@ export interface ApplyOptions {
   readonly patches?: boolean;
 }
 
-/** What a move led to. */
-export interface Applied<G extends string = string> {
+/** What a move led to: from a state a state, from a player's view a view. */
+export interface Applied<G extends string = string, S extends GameState<G> | PlayerView<G> = GameState<G>> {
   /** The new state, deeply frozen. Of a state the library made, piles the move did not touch are shared. */
-  readonly state: GameState<G>;
+  readonly state: S;
   /** What happened, in order: for animation. */
   readonly events: readonly GameEvent<G>[];
   /** What turns the old state into the new one, and back (`applyPatches` of immer). Only when asked for. */
@@ -50,8 +55,11 @@ const immer = /*#__PURE__*/ new Immer({ autoFreeze: true });
 /**
  * Applies a legal move with everything that follows from it. Accepts any value as a move and judges it as `validateMove` does.
  *
+ * Of a player's view it makes the view after the move as far as the player can know it: what is newly turned up, dealt or
+ * shuffled is `'??'`, and what would follow from such a card does not happen yet. `mergeView` puts in what the server reveals.
+ *
  * Throws {@link IllegalMoveError} (`illegal-move`, carrying the `Rejection`) and leaves the state as it was; throws a
- * `SolitaireError` `bad-state` where the state is not one of the variant.
+ * `SolitaireError` `bad-state` where the state or view is not one of the variant.
  *
  * ```ts
  * import { applyMove } from 'solitaire-rules/play';
@@ -67,30 +75,52 @@ export function applyMove<G extends string>(
   variant: Variant<G>,
   state: GameState<G>,
   move: Move<NoInfer<G>>,
+  options?: ApplyOptions,
+): Applied<G>;
+export function applyMove<G extends string>(
+  variant: Variant<G>,
+  view: PlayerView<G>,
+  move: Move<NoInfer<G>>,
+  options?: ApplyOptions,
+): Applied<G, PlayerView<G>>;
+export function applyMove(
+  variant: Variant,
+  state: GameState | PlayerView,
+  move: Move,
   options: ApplyOptions = {},
-): Applied<G> {
+): Applied<string, GameState | PlayerView> {
   const compiled = compile(variant);
-  const position = ownPositionOf(compiled, state);
+  const position = ownPositionOf(compiled, state, true);
   const code = judge(compiled, position, move);
   if (typeof code !== 'number') throw new IllegalMoveError(code);
   // A state from elsewhere may hold strings for piles or arrays the caller still changes: its proven twin is drafted.
-  const proven = isProven(compiled.shape, state) ? state : unpack(compiled.shape, position);
+  const proven = (
+    isProven(compiled.shape, state, true) ? state : unpack(compiled.shape, position)
+  ) as GameState;
   const mark = makeMove(compiled, position, code);
+  let view: Position | undefined;
   let next: DraftedState;
-  let events: GameEvent[];
+  let events: readonly GameEvent[];
   try {
-    next = draftMove(compiled.shape, proven, position, mark, options?.patches === true);
+    // A waste that was turned over is known no longer: a view tells what is seen, not what was.
+    if (isView(position)) view = unseen(position);
+    next = draftMove(compiled.shape, proven, position, mark, view ?? position, options?.patches === true);
     const won = isWon(compiled, position);
-    events = takeBackEvents(compiled, position, mark, code);
-    if (won) events.push({ type: 'won' });
+    const happened = takeBackEvents(compiled, position, mark, code);
+    if (won) happened.push({ type: 'won' });
+    events = view === undefined ? happened : viewEvents(happened);
   } catch (error) {
     unmakeMove(position, mark);
     throw error;
   }
+  if (view !== undefined) {
+    remember(next.state, view);
+    return { ...next, events };
+  }
   makeMove(compiled, position, code);
   forgetSteps(position);
   handOn(proven, next.state, position);
-  return { ...next, events } as Applied<G>;
+  return { ...next, events };
 }
 
 type DraftedState = Omit<Applied, 'events'>;
@@ -103,21 +133,22 @@ interface StateDraft {
   powersUsed?: Record<string, number>;
 }
 
-/** Writes what a made move changed into a draft of the state before it. */
+/** Writes what a made move changed into a draft of the state before it: the piles it touched, as they are to be seen afterwards. */
 function draftMove(
   shape: Shape,
   state: GameState,
   position: Position,
   mark: number,
+  after: Position,
   patches: boolean,
 ): DraftedState {
   const recipe = (draft: object): void => {
     const { piles } = draft as StateDraft;
     for (const pile of touchedPiles(position, mark)) {
       const group = shape.layout.groupOf[pile] as (typeof shape.layout.groupOf)[number];
-      (piles[group.name] as TableCard[][])[pile - group.first] = textOf(position, pile);
+      (piles[group.name] as TableCard[][])[pile - group.first] = textOf(after, pile);
     }
-    draftCounters(shape, draft as StateDraft, position.counters);
+    draftCounters(shape, draft as StateDraft, after.counters);
   };
   if (!patches) return { state: immer.produce(state, recipe) };
   enablePatches();

@@ -1,4 +1,5 @@
-import { cardsOf, type Position } from '../table/index.js';
+import { CODES, UNSEEN } from '../cards/index.js';
+import { cardsOf, type Position, unseen } from '../table/index.js';
 import type { Compiled } from './compiled.js';
 import { makeMove, unmakeMove } from './make.js';
 import type { MoveList } from './move.js';
@@ -7,12 +8,14 @@ import { generateMoves } from './moves.js';
 /**
  * The legal moves that lead to different positions, up to the order of interchangeable piles, and not to the present
  * one. Mostly the generator's own test for empty piles is exact. Where it is not (two packs reach one position by different
- * cards, a redeal may change nothing) each position is made and compared: by hash first, then card by card.
+ * cards, a redeal may change nothing) each position is made and compared: by hash first, then card by card. They are made as the
+ * player sees them, since a move that is left out tells that two cards are equal.
  */
-export function generateDistinct(compiled: Compiled, position: Position, list: MoveList): void {
+export function generateDistinct(compiled: Compiled, full: Position, list: MoveList): void {
   const start = list.length;
-  generateMoves(compiled, position, list, true);
+  generateMoves(compiled, full, list, true);
   if (!compiled.comparesMoves) return;
+  const position = unseen(full);
   const seen = new Map<string, Set<string>>();
   const isNew = (): boolean => {
     const hash = position.hash.join();
@@ -33,11 +36,16 @@ export function generateDistinct(compiled: Compiled, position: Position, list: M
   list.length = kept;
 }
 
-/** Text that two positions share exactly when they are equal up to the order of interchangeable piles. */
+/**
+ * Text that two positions share exactly when they are equal up to the order of interchangeable piles. No pile with an unseen card is
+ * interchangeable with any other.
+ */
 export function canonicalText(position: Position): string {
   const zones: string[][] = [];
   position.layout.zoneOf.forEach((zone, pile) => {
-    (zones[zone] ??= []).push(String.fromCharCode(...cardsOf(position, pile)));
+    const cards = cardsOf(position, pile);
+    const own = cards.includes(UNSEEN) ? [CODES + pile] : [];
+    (zones[zone] ??= []).push(String.fromCharCode(...cards, ...own));
   });
   return `${zones.map((piles) => piles.sort().join('\u0000')).join('\u0001\u0001')}|${position.counters.join()}`;
 }

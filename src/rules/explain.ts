@@ -187,12 +187,12 @@ function againstPull(
     });
   }
   const card = cardsOf(position, from)[index] as CardCode;
+  if (card >= FACE_DOWN) return reject('face-down', `that card of ${name} lies face down`, { pile: name });
   if (index === length - 1)
     return reject('not-buried', `${cardOf(card)} lies on top of ${name}; it is not buried`, {
       pile: name,
       card: cardOf(card),
     });
-  if (card >= FACE_DOWN) return reject('face-down', `that card of ${name} lies face down`, { pile: name });
   if (compiled.runTargets.includes(to))
     return reject('target-not-allowed', `${nameOf(compiled, to)} takes only complete runs`, {
       pile: nameOf(compiled, to),

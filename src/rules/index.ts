@@ -18,7 +18,15 @@ export {
   type Suit,
   type TableCard,
 } from '../cards/index.js';
-export { type GameState, MAX_CARDS, MAX_PILES, type PileId, ROLES, type Role } from '../table/index.js';
+export {
+  type GameState,
+  MAX_CARDS,
+  MAX_PILES,
+  type PileId,
+  type PlayerView,
+  ROLES,
+  type Role,
+} from '../table/index.js';
 export { type DealOptions, deal } from './deal.js';
 export type { DealSource } from './deal-source.js';
 export { defineVariant, deriveVariant, parseVariant } from './define.js';
@@ -26,7 +34,7 @@ export type * from './definition.js';
 export type { DerivedGroups, VariantChanges } from './derive.js';
 export { type ListOptions, legalMoves } from './legal-moves.js';
 export type { Move } from './move.js';
-export { parseState } from './parse-state.js';
+export { parseState, parseView } from './parse-state.js';
 export { MAX_PERFT_DEPTH, perft } from './perft.js';
 export { type DrawnGroup, type Presentation, presentationOf } from './presentation.js';
 export { REJECTION_CODES, type Rejection, type RejectionCode, type RejectionFacts } from './rejection.js';

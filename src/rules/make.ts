@@ -3,7 +3,7 @@
  * does. A finished run leaves, a card that has become free turns up, a gap fills: always inside the move that
  * caused it, whatever kind of move that was, and all of it is taken back together.
  */
-import { FACE_DOWN, IDENTITY, rankOf, shuffled } from '../cards/index.js';
+import { FACE_DOWN, IDENTITY, rankOf, shuffled, UNSEEN } from '../cards/index.js';
 import {
   advance,
   BASE,
@@ -139,14 +139,15 @@ function gather(position: Position, piles: readonly number[], rule: GatherRule, 
       rule.by === 'row'
         ? i % piles.length
         : Math.min(Math.floor(i / (rule.size as number)), piles.length - 1);
-    laid[pile]?.push(card & IDENTITY);
+    laid[pile]?.push(card === UNSEEN ? card : card & IDENTITY);
   });
   if (rule.lay === 'top-first') for (const pile of laid) pile.reverse();
   rearrange(position, piles, laid);
 }
 
-/** The cards in another order, by the game's own seed and the redeal's number alone. */
-function reshuffled(cards: readonly number[], seed: string, number: number): number[] {
+/** The cards in another order, by the game's own seed and the redeal's number alone. In a player's view nobody knows which. */
+function reshuffled(cards: readonly number[], seed: string | undefined, number: number): number[] {
+  if (seed === undefined) return cards.map(() => UNSEEN);
   const canChange = cards.some((card) => card !== cards[0]);
   for (let attempt = 0; ; attempt++) {
     const result = shuffled(cards, `redeal ${number}.${attempt}`, seed);
@@ -172,7 +173,8 @@ function collectRun(compiled: Compiled, position: Position): boolean {
 
 function turnFreeCard(compiled: Compiled, position: Position): boolean {
   for (const pile of compiled.turning) {
-    if (topOf(position, pile) < FACE_DOWN || isCovered(compiled, position, pile)) continue;
+    // What is not seen is not seen to turn either.
+    if (topOf(position, pile) <= UNSEEN || isCovered(compiled, position, pile)) continue;
     advance(position, turn(pile));
     return true;
   }

@@ -7,6 +7,8 @@ import {
   fail,
   ok,
   type Result,
+  tableCardOf,
+  UNSEEN,
 } from '../cards/index.js';
 import {
   BASE,
@@ -14,11 +16,16 @@ import {
   emptyPosition,
   type GameState,
   isProven,
+  isProvenView,
+  isView,
   MAX_PILES,
+  NEVER_DOWN,
+  type PlayerView,
   type Position,
   readState,
   topOf,
   unpack,
+  unpackView,
 } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Compiled } from './compiled.js';
@@ -44,12 +51,43 @@ export function parseState<G extends string>(
 }
 
 /**
- * Reads a state and checks what needs rules: that every foundation holds what its rules could have brought there. A proxy or a
- * getter of the caller's own making may throw anything: what has one is no state.
+ * The gate for a player's view: any value whatever is read as a {@link PlayerView} of the variant, with the same faults as
+ * {@link parseState} and one more, `wrong-count`: not as many cards are `'??'` as are missing. A view that names a card lying
+ * face down, hides one where none can be hidden (`wrong-face`), or has a `redealSeed` (`unknown-key`) is refused. Never throws.
  */
-export function readGameState(compiled: Compiled, input: unknown, position: Position, faults: Fault[]): void {
+export function parseView<G extends string>(
+  variant: Variant<G>,
+  input: unknown,
+): Result<PlayerView<G>, readonly Fault[]> {
+  const compiled = compile(variant);
+  if (isProvenView(compiled.shape, input)) return ok(input as PlayerView<G>);
+  const faults: Fault[] = [];
+  const position = emptyPosition(compiled.layout, compiled.powers.length, '');
+  const spelled = spelledOut(input, compiled.layout.cards);
+  readGameState(compiled, spelled, position, faults, true);
+  if (faults.length === 0 && !isView(position)) {
+    // Nothing in it is hidden; as a view it must not tell what a view never tells.
+    if (compiled.shape.reshuffles)
+      faults.push(expectation('unknown-key', 'redealSeed', 'none in a view', 'one'));
+    position.redealSeed = undefined;
+    checkView(compiled, position, faults);
+  }
+  return faults.length === 0 ? ok(unpackView(compiled.shape, position) as PlayerView<G>) : fail(faults);
+}
+
+/**
+ * Reads a state, or with `views` a state or a view, and checks what needs rules: that every foundation holds what its rules could
+ * have brought there. A proxy or a getter of the caller's own making may throw anything: what has one is no state.
+ */
+export function readGameState(
+  compiled: Compiled,
+  input: unknown,
+  position: Position,
+  faults: Fault[],
+  views = false,
+): void {
   try {
-    readState(compiled.shape, input, position, faults);
+    readState(compiled.shape, input, position, faults, views);
   } catch {
     faults.push({
       code: 'wrong-type',
@@ -58,6 +96,7 @@ export function readGameState(compiled: Compiled, input: unknown, position: Posi
     });
   }
   if (faults.length > 0) return;
+  if (isView(position)) checkView(compiled, position, faults);
   if (compiled.baseFrom === 'first-played') checkBase(compiled, position, faults);
   for (const pile of compiled.foundations) {
     if (topOf(position, pile) === 0) continue;
@@ -88,6 +127,23 @@ export function readGameState(compiled: Compiled, input: unknown, position: Posi
       });
     }
   }
+}
+
+/** In a view no card is known that lies face down, and none is hidden but where one may lie face down or come unseen. */
+function checkView(compiled: Compiled, position: Position, faults: Fault[]): void {
+  const { shape, stock, redeal, filling } = compiled;
+  shape.layout.pileIds.forEach((name, pile) => {
+    const mayHide =
+      shape.faces[pile] !== NEVER_DOWN ||
+      stock?.targets.includes(pile) === true ||
+      redeal?.piles.includes(pile) === true ||
+      filling.some((gap) => gap.pile === pile);
+    cardsOf(position, pile).forEach((card, i) => {
+      if (card < UNSEEN || (card === UNSEEN && mayHide)) return;
+      const expected = card === UNSEEN ? `a card face up in ${name}` : '"??"';
+      faults.push(expectation('wrong-face', pathOf(compiled, pile, i), expected, `"${tableCardOf(card)}"`));
+    });
+  });
 }
 
 /** A foundation that is begun has set the base. */

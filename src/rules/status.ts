@@ -1,5 +1,5 @@
 import { type Rank, rankText } from '../cards/index.js';
-import { BASE, type GameState } from '../table/index.js';
+import { BASE, type GameState, type PlayerView } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Variant } from './definition.js';
 import { moveList } from './move.js';
@@ -13,11 +13,11 @@ export type Status = 'in-play' | 'won' | 'no-moves';
 
 /**
  * How a game stands. `no-moves` is exact: no move, deal, redeal or power is legal. It does not say whether a game with
- * moves left can still be won. Throws a `SolitaireError` `bad-state`.
+ * moves left can still be won. A player's view stands as its state does. Throws a `SolitaireError` `bad-state`.
  */
-export function status<G extends string>(variant: Variant<G>, state: GameState<G>): Status {
+export function status<G extends string>(variant: Variant<G>, state: GameState<G> | PlayerView<G>): Status {
   const compiled = compile(variant);
-  const position = positionOf(compiled, state);
+  const position = positionOf(compiled, state, true);
   if (isWon(compiled, position)) return 'won';
   const list = moveList();
   generateMoves(compiled, position, list, false);
@@ -28,9 +28,12 @@ export function status<G extends string>(variant: Variant<G>, state: GameState<G
  * What an empty column takes now: the rank of the card at its bottom, `'any'`, or `'none'`. In Penguin it is the
  * rank below the beak's. Speaks of the first pile of the first tableau group. Throws a `SolitaireError` `bad-state`.
  */
-export function fillRank<G extends string>(variant: Variant<G>, state: GameState<G>): Rank | 'any' | 'none' {
+export function fillRank<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G> | PlayerView<G>,
+): Rank | 'any' | 'none' {
   const compiled = compile(variant);
-  const position = positionOf(compiled, state);
+  const position = positionOf(compiled, state, true);
   const column = compiled.rules.find((rule) => rule.group.role === 'tableau');
   if (column?.fill === undefined) return 'none';
   const { base } = compiled.tables(position.counters[BASE] as number);

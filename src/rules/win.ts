@@ -26,7 +26,8 @@ function holds(compiled: Compiled, position: Position, { kind, piles, ranks }: W
         (compiled.stock === undefined || topOf(position, compiled.stock.pile) === 0) &&
         piles.every((pile) => {
           const cards = lengthOf(position, pile);
-          return cards === 0 || (cards === 1 && ranks.includes(rankOf(topOf(position, pile))));
+          const top = topOf(position, pile);
+          return cards === 0 || (cards === 1 && top < FACE_DOWN && ranks.includes(rankOf(top)));
         })
       );
   }

@@ -9,7 +9,7 @@ export {
   ROLES,
   type Role,
 } from './layout.js';
-export { handOn, isProven, isProvenView, remember, remembered, unpack } from './pack.js';
+export { handOn, isProven, isProvenView, remember, remembered, unpack, unpackView } from './pack.js';
 export {
   BASE,
   cardsOf,

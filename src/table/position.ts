@@ -207,9 +207,13 @@ export function hashAfterCarry(
   const below = cards[head - 1] as number;
   const top = cards[end[to] as number] as number;
   let low =
-    (hash[0] as number) - share(KEY_LOW, position, from, below, card) + share(KEY_LOW, position, to, top, card);
+    (hash[0] as number) -
+    share(KEY_LOW, position, from, below, card) +
+    share(KEY_LOW, position, to, top, card);
   let high =
-    (hash[1] as number) - share(KEY_HIGH, position, from, below, card) + share(KEY_HIGH, position, to, top, card);
+    (hash[1] as number) -
+    share(KEY_HIGH, position, from, below, card) +
+    share(KEY_HIGH, position, to, top, card);
   if (layout.salts[from] !== layout.salts[to]) {
     for (let i = 1; i < count; i++) {
       const under = cards[head + i - 1] as number;

@@ -32,12 +32,15 @@ import {
   setCounter,
 } from './position.js';
 import { ALL_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
+import { isView } from './unseen.js';
 
 /** One reading: what is read for, where it goes, and what was wrong. */
 interface Reading {
   readonly shape: Shape;
   readonly position: Position;
   readonly faults: Fault[];
+  /** Whether a view will do as well as a state. */
+  readonly views: boolean;
 }
 
 const MAX_FAULTS = 50;
@@ -55,13 +58,19 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 let readings = 0;
 
 /**
- * Reads a value as a state of this shape into a position, which is cleared first and is of use only where no fault was
- * added.
+ * Reads a value as a state of this shape, or with `views` as a state or a view, into a position, which is cleared first and is
+ * of use only where no fault was added.
  */
-export function readState(shape: Shape, input: unknown, position: Position, faults: Fault[]): void {
+export function readState(
+  shape: Shape,
+  input: unknown,
+  position: Position,
+  faults: Fault[],
+  views: boolean,
+): void {
   const number = ++readings;
   clearPosition(position);
-  const reading: Reading = { shape, position, faults };
+  const reading: Reading = { shape, position, faults, views };
   if (!isRecord(input)) return wrongType(reading, '', 'a state', input);
   const variant = own(input, 'variant');
   if (variant !== shape.key) addFault(reading, 'other-variant', 'variant', shape.key, describe(variant));
@@ -78,6 +87,10 @@ export function readState(shape: Shape, input: unknown, position: Position, faul
   noUnknownKeys(piles, shape.groupNames, 'piles', faults);
   if (number !== readings) return wrongType(reading, '', 'a state whose getters read no other state', input);
   if (faults.length === 0) checkCopies(shape.copies, seen, 'piles', faults);
+  if (seen[UNSEEN] === 0) return;
+  if (shape.reshuffles && !isView(position))
+    addFault(reading, 'unknown-key', 'redealSeed', 'none in a view', 'one');
+  position.redealSeed = undefined;
 }
 
 const addFault = ({ faults }: Reading, code: string, path: string, expected: string, found: string): void => {
@@ -103,7 +116,8 @@ function readCounters(reading: Reading, input: object): void {
   const { shape, position, faults } = reading;
   if (shape.reshuffles) {
     const seed = own(input, 'redealSeed');
-    if (typeof seed === 'string' && seedText(seed) !== undefined) position.redealSeed = seed;
+    if (reading.views && !has(input, 'redealSeed')) position.redealSeed = undefined;
+    else if (typeof seed === 'string' && seedText(seed) !== undefined) position.redealSeed = seed;
     else wrongType(reading, 'redealSeed', `a string of at most ${MAX_SEED_LENGTH} characters`, seed);
   }
   if (shape.base !== 'never') {
@@ -148,7 +162,7 @@ function pathOf({ shape: { layout } }: Reading, pile: number): string {
 }
 
 function readPile(reading: Reading, pile: number, cards: readonly unknown[]): void {
-  const { shape, position } = reading;
+  const { shape, position, views } = reading;
   const room = shape.room[pile] as number;
   const count = cards.length;
   const name = shape.layout.pileIds[pile];
@@ -159,7 +173,10 @@ function readPile(reading: Reading, pile: number, cards: readonly unknown[]): vo
   const faces = shape.faces[pile] as number;
   for (let i = 0; i < count; i++) {
     const card = codeOfText(cards[i]);
-    if (card === undefined || card === UNSEEN) {
+    if (card === UNSEEN && views) {
+      seen[card] = (seen[card] as number) + 1;
+      codes[i] = card;
+    } else if (card === undefined || card === UNSEEN) {
       addFault(reading, 'not-a-card', at(pathOf(reading, pile), i), 'a card like "TD"', describe(cards[i]));
     } else if (!faceIsRight(card, faces, i === count - 1)) {
       const expected = `${cardOf(card)} face ${faces === NEVER_DOWN ? 'up' : 'down'} in ${name}`;
@@ -185,17 +202,23 @@ function faceIsRight(card: CardCode, faces: number, isTop: boolean): boolean {
 // How often each card was read.
 const seen = /*#__PURE__*/ new Uint16Array(CODES);
 
-/** Adds a fault for every card that is not there as often as the deck has it, naming the card. Both counts are by card code. */
+/**
+ * Adds a fault for every card that is not there as often as the deck has it, naming the card; where some are unseen, for every
+ * card that is there too often, and for their number. Both counts are by card code.
+ */
 function checkCopies(
   wanted: ArrayLike<number>,
   found: ArrayLike<number>,
   path: string,
   faults: Fault[],
 ): void {
+  const unseen = found[UNSEEN] as number;
+  let left = 0;
   for (let code = 0; code <= IDENTITY; code++) {
     const expected = wanted[code] as number;
     const seen = found[code] as number;
-    if (seen === expected) continue;
+    left += expected - seen;
+    if (seen === expected || (unseen > 0 && seen < expected)) continue;
     const [fault, how]: [string, string] =
       expected === 0
         ? ['not-in-deck', 'does not belong to the deck']
@@ -204,4 +227,6 @@ function checkCopies(
           : ['doubled-card', 'is there too often'];
     faults.push(expectation(fault, path, String(expected), String(seen), `${cardOf(code)} ${how}: `));
   }
+  if (unseen > 0 && unseen !== left && faults.length === 0)
+    faults.push(expectation('wrong-count', path, `${left} of "??"`, String(unseen)));
 }

@@ -1,5 +1,8 @@
 import type { Rank, TableCard } from '../cards/index.js';
 
+/** Tells states and views apart for the compiler alone: no value has it. */
+declare const FORM: unique symbol;
+
 /**
  * One moment of a game: plain JSON, deeply frozen where the library made it. A state is a value: equal states
  * have equal moves. Every pile runs from the deepest card to the top.
@@ -19,6 +22,21 @@ export interface GameState<G extends string = string> {
   readonly powersUsed?: { readonly [power: string]: number };
   /** Where a redeal shuffles: what it shuffles by. It tells every card to come, so it stays with the server. */
   readonly redealSeed?: string;
+  readonly [FORM]?: 'state';
+}
+
+/**
+ * A game as one player may see it: a {@link GameState} in which every card that lies face down is `'??'`, and that says nothing
+ * of shuffles to come. Plain JSON, deeply frozen where the library made it. For the compiler a view is no state and
+ * a state no view, so that neither is taken for the other by mistake.
+ *
+ * A card that has just been turned up, dealt or shuffled by a move made on the view itself is `'??'` too, until it is
+ * revealed.
+ */
+export interface PlayerView<G extends string = string>
+  extends Omit<GameState<G>, 'redealSeed' | typeof FORM> {
+  readonly redealSeed?: never;
+  readonly [FORM]?: 'view';
 }
 
 /** Freezes a value and everything in it, and gives it back. */

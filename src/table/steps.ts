@@ -68,7 +68,8 @@ export const pull = (from: number, to: number, index: number): number =>
   PULL | (from << 3) | (to << 10) | (index << 17);
 
 /** A card turned over; one that is not seen remains so. */
-const flipped = (card: CardCode, flip: number = FACE_DOWN): CardCode => (card === UNSEEN ? card : card ^ flip);
+const flipped = (card: CardCode, flip: number = FACE_DOWN): CardCode =>
+  card === UNSEEN ? card : card ^ flip;
 
 function carryCards(
   position: Position,

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { applyPatches, enablePatches } from 'immer';
-import { applyMove } from 'solitaire-rules';
+import { type Applied, applyMove } from 'solitaire-rules';
 import { type GameState, parseState, type Variant } from 'solitaire-rules/rules';
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../../src/rules/distinct.js';
@@ -27,7 +27,7 @@ function inLockstep(
   variant: Variant,
   start: GameState,
   choices: readonly number[],
-  check: (before: GameState, applied: ReturnType<typeof applyMove>, twin: GameState) => void,
+  check: (before: GameState, applied: Applied, twin: GameState) => void,
 ): void {
   const compiled = coreOf(variant);
   const position = positionFrom(compiled, start);
