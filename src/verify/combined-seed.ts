@@ -9,10 +9,10 @@
  */
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { describe, expectation, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import {
   type Bytes,
-  bytesToHex,
   isHash,
   isShort,
   isText,

@@ -12,12 +12,13 @@
  * Hashes are compared as they are, not in constant time: a commitment is public, and so is a reveal.
  */
 import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { type Card, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import { deal } from '../rules/deal.js';
 import type { Variant } from '../rules/definition.js';
 import { deepFreeze } from '../table/index.js';
-import { type Bytes, bytesToHex, isText, readSecret, secretBytes, unquoted } from './fair-bytes.js';
+import { type Bytes, isText, readSecret, secretBytes, unquoted } from './fair-bytes.js';
 import { encoded } from './fair-encoding.js';
 
 /** What marks the reveal of a deal, with the version of its form. */

@@ -1,9 +1,10 @@
 import { hmac } from '@noble/hashes/hmac';
 import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import { describe, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
-import { type Bytes, bytesToHex, readSecret } from './fair-bytes.js';
+import { type Bytes, readSecret } from './fair-bytes.js';
 import { encoded } from './fair-encoding.js';
 
 /**

@@ -1,9 +1,6 @@
 /** Reading what fair deals are made of: secrets as bytes or hexadecimal text, hashes, and texts that have a UTF-8. */
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils';
+import { hexToBytes } from '@noble/hashes/utils';
 import { describe, SolitaireError } from '../cards/index.js';
-
-/** Hexadecimal text in lower case, as secrets and hashes are written. */
-export { bytesToHex };
 
 /** Bytes, or the same as hexadecimal text in either case: `'00ff'` is two bytes. */
 export type Bytes = Uint8Array | string;
