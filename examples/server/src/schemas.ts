@@ -1,0 +1,84 @@
+/** What requests and answers look like. Bodies with anything else in them are refused; answers leave nothing else out of the house. */
+import { Type } from 'typebox';
+
+const closed = { additionalProperties: false } as const;
+/** Judged by the library, or made by it. */
+const Json = Type.Unknown();
+
+export const GameParams = Type.Object({ game: Type.String({ maxLength: 64 }) });
+export const VariantParams = Type.Object({ variant: Type.String({ maxLength: 64 }) });
+
+const Ply = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+
+export const StartBody = Type.Object(
+  {
+    variant: Type.String({ maxLength: 64 }),
+    // Letters, digits and a few signs of any script: no control characters, nothing that turns the direction of writing.
+    player: Type.String({ maxLength: 40, pattern: "^[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]*$" }),
+  },
+  closed,
+);
+export const MoveBody = Type.Object({ ply: Ply, move: Json }, closed);
+export const PlyBody = Type.Object({ ply: Ply }, closed);
+
+const state = {
+  game: Type.String(),
+  variant: Type.String(),
+  commitment: Type.String(),
+  ply: Ply,
+  status: Type.String(),
+  canUndo: Type.Boolean(),
+  finished: Type.Boolean(),
+  view: Json,
+};
+export const State = Type.Object(state, closed);
+export const Started = Type.Object({ token: Type.String(), ...state }, closed);
+
+export const Answer = Type.Object({ ply: Ply, status: Type.String(), reveal: Json }, closed);
+
+export const Finished = Type.Object(
+  {
+    ply: Ply,
+    status: Type.String(),
+    verified: Type.Boolean(),
+    moves: Type.Integer(),
+    undos: Type.Integer(),
+    elapsed: Type.Integer(),
+    commitment: Type.String(),
+    reveal: Json,
+  },
+  closed,
+);
+
+export const FinishedRecord = Type.Object({ commitment: Type.String(), reveal: Json, record: Json }, closed);
+
+export const Verdict = Type.Object(
+  {
+    verified: Type.Boolean(),
+    legal: Type.Boolean(),
+    status: Type.Optional(Type.String()),
+    counters: Type.Optional(Json),
+    faults: Json,
+  },
+  closed,
+);
+
+export const Leaderboard = Type.Object(
+  {
+    variant: Type.String(),
+    leaders: Type.Array(
+      Type.Object(
+        {
+          rank: Type.Integer(),
+          player: Type.String(),
+          moves: Type.Integer(),
+          elapsed: Type.Integer(),
+          endedAt: Type.Integer(),
+          game: Type.String(),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
