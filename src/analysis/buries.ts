@@ -17,8 +17,10 @@ import {
   clonePosition,
   type GameState,
   lengthOf,
+  type PlayerView,
   type Position,
   topOf,
+  unseen,
 } from '../table/index.js';
 
 /**
@@ -42,11 +44,12 @@ import {
  */
 export function buries<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   move: Move<NoInfer<G>>,
 ): readonly Card[] {
   const compiled = compile(variant);
-  const before = positionOf(compiled, state);
+  // As the player sees it: what hidden cards would bring about is not told.
+  const before = unseen(positionOf(compiled, state, true));
   const code = judge(compiled, before, move);
   if (typeof code !== 'number') throw new SolitaireError('illegal-move', code.message);
   const after = clonePosition(before);

@@ -3,7 +3,7 @@ import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { countOf, fromOf, kindOf, MOVE, type Move, toOf } from '../rules/move.js';
 import { judge, positionOf } from '../rules/validate.js';
-import { clonePosition, type GameState } from '../table/index.js';
+import { clonePosition, type GameState, type PlayerView } from '../table/index.js';
 import { budgetOf } from './fewest-moves.js';
 import { searchTransfer, TRANSFER_BUDGET, type Transfer, transferOf } from './plan-transfer.js';
 import type { TracedRun } from './traced-run.js';
@@ -36,12 +36,12 @@ export interface ExplainOptions {
  */
 export function explainTransfer<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   move: Move<NoInfer<G>>,
   options: ExplainOptions = {},
 ): Transfer<G> {
   const compiled = compile(variant);
-  const position = clonePosition(positionOf(compiled, state));
+  const position = clonePosition(positionOf(compiled, state, true));
   const budget = budgetOf(options.budget, TRANSFER_BUDGET);
   const code = judge(compiled, position, move);
   if (typeof code !== 'number') throw new SolitaireError('illegal-move', code.message);

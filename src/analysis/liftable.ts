@@ -5,7 +5,7 @@ import { generateMoves } from '../rules/moves.js';
 import { hasFreeTop, limitFor, linkedCards } from '../rules/units.js';
 import { positionOf } from '../rules/validate.js';
 import { isWon } from '../rules/win.js';
-import { BASE, type GameState, lengthOf, type PileId } from '../table/index.js';
+import { BASE, type GameState, lengthOf, type PileId, type PlayerView } from '../table/index.js';
 import { numberOfPile } from './pile-number.js';
 
 /**
@@ -29,11 +29,11 @@ import { numberOfPile } from './pile-number.js';
  */
 export function liftable<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   pile: PileId<NoInfer<G>>,
 ): readonly number[] {
   const compiled = compile(variant);
-  const position = positionOf(compiled, state);
+  const position = positionOf(compiled, state, true);
   const source = numberOfPile(compiled.layout, pile);
   const length = lengthOf(position, source);
   const indexes = new Set<number>();

@@ -30,6 +30,7 @@ import {
   type GameState,
   lengthOf,
   type PileId,
+  type PlayerView,
   type Position,
 } from '../table/index.js';
 import { budgetOf, type Fewest, fewestMoves } from './fewest-moves.js';
@@ -63,7 +64,7 @@ export type Transfer<G extends string = string> =
 /**
  * A shortest list of legal moves that brings a run from one pile to another, in order, through cells, empty columns and
  * other columns that accept part of it, also when it exceeds the limit. Only cards of the run move. `none` is exact;
- * `unknown` says that the budget of positions ran out.
+ * `unknown` says that the budget of positions ran out. Asked of a player's view it knows nothing of a card that turns up on the way.
  *
  * Throws a `SolitaireError`: `bad-state`, `no-such-pile`, `bad-count`, `bad-budget`.
  *
@@ -84,11 +85,11 @@ export type Transfer<G extends string = string> =
  */
 export function planTransfer<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   request: TransferRequest<NoInfer<G>>,
 ): Transfer<G> {
   const compiled = compile(variant);
-  const position = clonePosition(positionOf(compiled, state));
+  const position = clonePosition(positionOf(compiled, state, true));
   const budget = budgetOf(request.budget, TRANSFER_BUDGET);
   const { count } = request;
   const run = {

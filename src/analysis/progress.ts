@@ -48,7 +48,7 @@ export interface ProgressOptions {
  * may be legal (`status` tells when none is). `possible` does not mean that the game can be won; a won game is `possible`.
  *
  * Looks at the order of the stock, as a player who goes through it does, but at no card that lies face down on the
- * table and beyond no shuffle.
+ * table and beyond no shuffle. So it is asked of a state, and tells more than a player sees who has not gone through the stock.
  *
  * Throws a `SolitaireError`: `bad-state`, `bad-budget`.
  *

@@ -3,7 +3,7 @@ import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
 import { fromOf, type Move, type MoveCode, movesOf, toOf } from '../rules/move.js';
 import { positionOf } from '../rules/validate.js';
-import type { GameState, Position } from '../table/index.js';
+import type { GameState, PlayerView, Position } from '../table/index.js';
 import { foundationMoves } from './foundation-moves.js';
 import { safeCardsOf } from './safe-cards.js';
 import { type SafeRule, safeRuleOf, wasteMatters } from './safe-rule.js';
@@ -47,11 +47,11 @@ export const safeRule = (variant: Variant): SafeRule | undefined => safeRuleOf(c
  */
 export function safePlays<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   options: SafePlayOptions = {},
 ): readonly Move<G>[] {
   const compiled = compile(variant);
-  const codes = safeMoves(compiled, positionOf(compiled, state), options);
+  const codes = safeMoves(compiled, positionOf(compiled, state, true), options);
   return movesOf(compiled.layout, { codes: Int32Array.from(codes), length: codes.length }) as Move<G>[];
 }
 

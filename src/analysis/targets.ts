@@ -21,7 +21,14 @@ import {
 } from '../rules/move.js';
 import { generateMoves } from '../rules/moves.js';
 import { positionOf } from '../rules/validate.js';
-import { type GameState, lengthOf, type PileId, type Position, topOf } from '../table/index.js';
+import {
+  type GameState,
+  lengthOf,
+  type PileId,
+  type PlayerView,
+  type Position,
+  topOf,
+} from '../table/index.js';
 import { numberOfPile } from './pile-number.js';
 
 /** A pile where a unit may be dropped, and the move that this is. */
@@ -58,12 +65,17 @@ interface Drop {
  */
 export function targets<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   pile: PileId<NoInfer<G>>,
   index: number,
 ): readonly Target<G>[] {
   const compiled = compile(variant);
-  const drops = dropsOf(compiled, positionOf(compiled, state), numberOfPile(compiled.layout, pile), index);
+  const drops = dropsOf(
+    compiled,
+    positionOf(compiled, state, true),
+    numberOfPile(compiled.layout, pile),
+    index,
+  );
   return drops.map((drop) => targetOf<G>(compiled, drop));
 }
 
@@ -89,12 +101,12 @@ export function targets<G extends string>(
  */
 export function bestTarget<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   pile: PileId<NoInfer<G>>,
   index?: number,
 ): Target<G> | undefined {
   const compiled = compile(variant);
-  const position = positionOf(compiled, state);
+  const position = positionOf(compiled, state, true);
   const source = numberOfPile(compiled.layout, pile);
   let best: Drop | undefined;
   let bestKind: number = NOWHERE;

@@ -16,7 +16,15 @@ import { countOf, fromOf, type Move, type MoveCode, moveOf, toOf } from '../rule
 import { allows } from '../rules/tables.js';
 import { positionOf } from '../rules/validate.js';
 import { isWon } from '../rules/win.js';
-import { BASE, cardsOf, clonePosition, type GameState, type Position, topOf } from '../table/index.js';
+import {
+  BASE,
+  cardsOf,
+  clonePosition,
+  type GameState,
+  type PlayerView,
+  type Position,
+  topOf,
+} from '../table/index.js';
 import { type CompletionCondition, meets } from './completion-condition.js';
 
 /** How a game is finished. */
@@ -45,7 +53,7 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
 
 /**
  * The moves that win a game by foundation moves alone, or `undefined` where there are none, the condition does not hold, or the
- * game is won already.
+ * game is won already. Of a state it looks at every card, hidden ones too; asked of a player's view it answers only for what is seen.
  *
  * Throws a `SolitaireError` `bad-state`.
  *
@@ -61,11 +69,11 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
  */
 export function autoComplete<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   { mode = 'offered', condition = {}, budget = 10_000 }: AutoCompleteOptions = {},
 ): Completion<G> | undefined {
   const compiled = compile(variant);
-  const position = clonePosition(positionOf(compiled, state));
+  const position = clonePosition(positionOf(compiled, state, true));
   if (!meets(compiled, position, condition)) return undefined;
   const codes = finish(compiled, position, budget);
   if (codes === undefined || codes.length === 0) return undefined;

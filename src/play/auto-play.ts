@@ -13,7 +13,7 @@ import type { Variant } from '../rules/definition.js';
 import { makeMove } from '../rules/make.js';
 import { fromOf, type Move, type MoveCode, moveOf } from '../rules/move.js';
 import { positionOf } from '../rules/validate.js';
-import { clonePosition, type GameState, type Position } from '../table/index.js';
+import { clonePosition, type GameState, type PlayerView, type Position } from '../table/index.js';
 
 /** Which cards go up by themselves: only those that can never be missed, every card that fits, or none. */
 export type AutoPolicy = 'safe' | 'all' | 'none';
@@ -49,7 +49,7 @@ export interface AutoMovesOptions<G extends string = string> extends AutoPlayOpt
  */
 export function autoMoves<G extends string>(
   variant: Variant<G>,
-  state: GameState<G>,
+  state: GameState<G> | PlayerView<G>,
   { policy = 'safe', fromWaste = false, lastMove }: AutoMovesOptions<NoInfer<G>> = {},
 ): readonly Move<G>[] {
   if (policy === 'none') return [];
@@ -60,7 +60,7 @@ export function autoMoves<G extends string>(
     );
   }
   const compiled = compile(variant);
-  const position = clonePosition(positionOf(compiled, state));
+  const position = clonePosition(positionOf(compiled, state, true));
   const held = takenBackTo(compiled, lastMove);
   const moves: Move[] = [];
   for (;;) {
