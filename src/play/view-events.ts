@@ -8,12 +8,28 @@ const HIDDEN = '??';
 /** A card as a player sees it. */
 export const seenCard = (card: TableCard): TableCard => (isCard(card) ? card : HIDDEN);
 
-/** The name of a physical card where the card is seen: a shuffle would show in the names of cards that are not. */
-export const seenId = (card: TableCard, id: CardId): CardId | typeof HIDDEN => (isCard(card) ? id : HIDDEN);
+/** The name of a physical card as a player may know it. */
+export type SeenId = CardId | typeof HIDDEN;
+
+/** The names of cards that are seen: after a shuffle the names of the others would tell where they went. */
+export const seenIds = (cards: readonly TableCard[], ids: readonly CardId[]): readonly SeenId[] =>
+  Object.freeze(cards.map((card, i) => (isCard(card) ? (ids[i] as CardId) : HIDDEN)));
 
 /**
  * The events of a move as a player may see them: a card that lies face down afterwards is `'??'`, one that lies face up has been
- * seen. Made anew, key by key: nothing else that an event may hold is passed on, the names of cards included.
+ * seen. Made anew, key by key: whatever else an event may hold, the names of cards included, is not passed on.
+ *
+ * ```ts
+ * import { applyMove } from 'solitaire-rules/play';
+ * import { deal } from 'solitaire-rules/rules';
+ * import { klondike } from 'solitaire-rules/variants/klondike';
+ * import { viewEvents } from 'solitaire-rules/verify';
+ *
+ * let state = deal(klondike, { microsoft: 1 });
+ * for (let card = 0; card < 24; card++) state = applyMove(klondike, state, { type: 'deal' }).state;
+ * const { events } = applyMove(klondike, state, { type: 'redeal' });
+ * for (const event of viewEvents(events)) if ('cards' in event) console.log(event.type, event.cards[0]); // → turned-over ??
+ * ```
  */
 export function viewEvents<G extends string>(events: readonly GameEvent<G>[]): readonly GameEvent<G>[] {
   return Object.freeze(events.map((event) => Object.freeze(viewEvent(event))));

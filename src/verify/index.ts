@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 
+export { type SeenId, viewEvents } from '../play/view-events.js';
 export {
   checkServerSeed,
   combinedSeed,
@@ -45,3 +46,12 @@ export type {
 } from './verify-types.js';
 export { viewFor } from './view.js';
 export { mergeView, type Reveal, revealFor } from './view-reveal.js';
+export {
+  type LogView,
+  type SeenEvent,
+  type SeenIds,
+  type SessionView,
+  type SnapshotView,
+  type StepView,
+  viewSession,
+} from './view-session.js';
