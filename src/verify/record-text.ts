@@ -110,8 +110,8 @@ function readBlock(reading: Reading, text: string, first: Line, records: GameRec
     if (reading.isFull) return undefined;
   }
   const end = endOf(text, offset);
-  if (end === undefined)
-    return tell('truncated', text.length, 'moves', 'the text ends before the line "end"');
+  if (end.next === undefined)
+    return tell('truncated', end.at, 'moves', 'the record has no line "end" before this');
   fields.set('moves', new MovesPart(text, offset, end.at));
   const own = new Reading(reading.limits);
   const record = readFields(own, fields);
@@ -130,22 +130,20 @@ function readBlock(reading: Reading, text: string, first: Line, records: GameRec
   return end.next;
 }
 
-/** The line that ends the moves; nothing where another record begins before, or the text ends. */
-function endOf(text: string, start: number): { at: number; next: number } | undefined {
+/** The line that ends the moves; without `next` where another record begins before it, or the text ends. */
+function endOf(text: string, start: number): { readonly at: number; readonly next?: number } {
   for (let offset = start; offset < text.length; ) {
     const end = lineEnd(text, offset);
+    const unit = text.charCodeAt(offset);
     // Lines that could not be the one are not copied.
-    if (end - offset >= END.length) {
-      const unit = text.charCodeAt(offset);
-      if (unit === E || unit === SPACE || unit === S) {
-        const said = text.slice(offset, Math.min(end, offset + LONGEST_LINE)).trim();
-        if (said === END) return { at: offset, next: end + 1 };
-        if (ANY_FORMAT.test(said)) return undefined;
-      }
+    if (unit === E || unit === SPACE || unit === S) {
+      const said = text.slice(offset, Math.min(end, offset + LONGEST_LINE)).trim();
+      if (said === END) return { at: offset, next: end + 1 };
+      if (ANY_FORMAT.test(said)) return { at: offset };
     }
     offset = end + 1;
   }
-  return undefined;
+  return { at: text.length };
 }
 
 const END = 'end';

@@ -1,0 +1,94 @@
+/** How much is read: what is beyond a limit is refused by a code of its own before it costs anything. */
+import { freecell } from 'solitaire-rules/variants/freecell';
+import { spider } from 'solitaire-rules/variants/spider';
+import {
+  createRecord,
+  DEFAULT_LIMITS,
+  formatRecord,
+  formatRecords,
+  type Limits,
+  parseRecord,
+  parseRecords,
+  verifyRecord,
+} from 'solitaire-rules/verify';
+import { describe, expect, it } from 'vitest';
+
+const record = createRecord(freecell, { microsoft: 617 }, '58 1a', { runId: 'ä€😀' });
+const json = formatRecord(record, { form: 'json' });
+const text = formatRecord(record);
+const codesOf = (input: unknown, limits: Limits = {}): string[] => {
+  const read = parseRecord(input, limits);
+  const verdict = verifyRecord(input, { variants: [freecell, spider], limits });
+  const codes = verdict.faults.map(({ code, path }) => `${code} ${path}`);
+  if (!read.ok) expect(read.error.map(({ code, path }) => `${code} ${path}`)).toEqual(codes);
+  return codes;
+};
+
+describe('limits', () => {
+  it('are a megabyte, 10,000 moves, 16 levels, 127 piles and 208 cards where nothing else is said', () => {
+    expect(DEFAULT_LIMITS).toEqual({ bytes: 1_000_000, moves: 10_000, depth: 16, piles: 127, cards: 208 });
+    expect(codesOf(json, {})).toEqual([]);
+    expect(codesOf(json, { bytes: undefined } as never)).toEqual([]);
+  });
+
+  it('of bytes hold to the byte, whatever the characters take', () => {
+    for (const one of [json, text]) {
+      const bytes = new TextEncoder().encode(one).length;
+      expect(bytes).toBe(one.length + 5);
+      expect(codesOf(one, { bytes })).toEqual([]);
+      expect(codesOf(one, { bytes: bytes - 1 })).toEqual(['too-long ']);
+      expect(codesOf(one, { bytes: one.length - 1 })).toEqual(['too-long ']);
+    }
+    expect(codesOf(' '.repeat(1_000_001))).toEqual(['too-long ']);
+    expect(codesOf({ ...record, moves: ';'.repeat(1_000_001) })).toEqual(['too-long moves']);
+  });
+
+  it('of moves hold in every form', () => {
+    for (const form of [record, JSON.stringify(record), json, text]) {
+      expect(codesOf(form, { moves: 2 })).toEqual([]);
+      expect(codesOf(form, { moves: 1 })).toEqual(['too-many-moves moves']);
+    }
+    const moves = Array.from({ length: 10_001 }, () => ({ type: 'deal' }));
+    expect(codesOf({ ...record, moves })).toEqual(['too-many-moves moves']);
+  });
+
+  it('of depth hold for JSON before it is parsed, brackets in strings not counted', () => {
+    expect(codesOf(JSON.stringify(record), { depth: 3 })).toEqual([]);
+    expect(codesOf(JSON.stringify(record), { depth: 2 })).toEqual(['too-deep ']);
+    expect(codesOf(json, { depth: 1 })).toEqual([]);
+    const odd = createRecord(freecell, { microsoft: 617 }, '58', { runId: '[[[["\\' });
+    expect(codesOf(formatRecord(odd, { form: 'json' }), { depth: 1 })).toEqual([]);
+    expect(codesOf('['.repeat(900_000))).toEqual(['too-deep ']);
+    expect(codesOf('{"a":'.repeat(150_000))).toEqual(['too-deep ']);
+    expect(parseRecord('[[[').ok).toBe(false);
+  });
+
+  it('of piles and cards hold for the game that is played', () => {
+    expect(codesOf(record, { cards: 52 })).toEqual([]);
+    for (const form of [record, json, text])
+      expect(codesOf(form, { cards: 51 })).toEqual(['too-many-cards deck']);
+    expect(codesOf(createRecord(spider, { seed: 1 }), { cards: 103 })).toEqual(['too-many-cards deck']);
+    expect(codesOf(record, { piles: 16 })).toEqual([]);
+    expect(codesOf(record, { piles: 15 })).toEqual(['too-many-piles variant']);
+    const many = Array.from({ length: 128 }, (_, i) => `p:${i % 127} 1 q:${i % 127}`).join('; ');
+    expect(codesOf({ ...record, moves: many })[0]).toMatch(/^too-many-piles moves\[63]/);
+  });
+
+  it('hold for each of several records', () => {
+    const two = formatRecords([record, record]);
+    expect(parseRecords(two, { moves: 2 }).ok).toBe(true);
+    expect(parseRecords(two, { moves: 1 })).toMatchObject({
+      ok: false,
+      error: [{ path: '[0].moves' }, { path: '[1].moves' }],
+    });
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, '5', null])(
+    'are whole numbers: %s is none',
+    (value) => {
+      expect(() => parseRecord(record, { moves: value as never })).toThrow(
+        expect.objectContaining({ code: 'bad-limits' }),
+      );
+    },
+  );
+});
