@@ -22,6 +22,11 @@ export const OPTIONS = {
   moves: { type: 'string', value: 'text', about: 'the moves: as text, in standard notation, or as JSON' },
   'moves-file': { type: 'string', value: 'file', about: 'the same from a file' },
   depth: { type: 'string', value: 'n', about: 'how many moves deep, 0 to 64' },
+  variants: {
+    type: 'string',
+    value: 'files',
+    about: 'definition files of further variants, with commas between them',
+  },
   help: { type: 'boolean', about: 'tell what the command does' },
 } as const satisfies Readonly<Record<string, { type: 'boolean' | 'string'; value?: string; about: string }>>;
 

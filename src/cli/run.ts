@@ -5,12 +5,20 @@ import { dealCommand } from './commands/deal.js';
 import { movesCommand } from './commands/moves.js';
 import { perftCommand } from './commands/perft.js';
 import { variantsCommand } from './commands/variants.js';
+import { verifyCommand } from './commands/verify.js';
 import { commandHelp, programHelp } from './help.js';
 import { type Io, printable } from './io.js';
 import { ANSWERED, didYouMean, faultLine, MISUSED, Misuse } from './misuse.js';
 import { readArguments } from './options.js';
 
-const COMMANDS: readonly Command[] = [variantsCommand, dealCommand, movesCommand, applyCommand, perftCommand];
+const COMMANDS: readonly Command[] = [
+  variantsCommand,
+  dealCommand,
+  movesCommand,
+  applyCommand,
+  perftCommand,
+  verifyCommand,
+];
 
 /**
  * The whole command but for the process around it: takes the words after the program's name, reads and writes through

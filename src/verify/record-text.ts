@@ -123,6 +123,8 @@ function readBlock(reading: Reading, text: string, first: Line, records: GameRec
       ...(expected === undefined ? {} : { expected }),
       ...(found === undefined ? {} : { found }),
     };
+    // What was told, but wrongly, is not missing as well.
+    if (code === 'missing' && places.has(key)) continue;
     const place = places.get(key) ?? first.at;
     reading.add(fault.line === undefined ? textFault(text, place, code, message, details) : fault);
   }

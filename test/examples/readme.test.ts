@@ -46,7 +46,7 @@ describe('sessions', () => {
       ([, double, single, plain]) => double ?? single ?? plain ?? '',
     );
     expect(words[0]).toBe('solitaire-rules');
-    const { out, err } = await call(words.slice(1), { files: definitions() });
+    const { out, err } = await call(words.slice(1), { files: { ...definitions(), ...records() } });
     // Three dots stand for what is left out.
     const pattern = output
       .split(/^\.\.\.$/m)
@@ -59,6 +59,13 @@ describe('sessions', () => {
 /** The definitions the pages show, as the files that their sessions name. */
 function definitions(): Record<string, string> {
   return Object.fromEntries(inLanguage('json').map(({ text }) => [`${JSON.parse(text).id}.json`, text]));
+}
+
+/** The records the pages show, as files named by their runs. */
+function records(): Record<string, string> {
+  return Object.fromEntries(
+    inLanguage('record').map(({ text }) => [`${/^run "(.*)"$/m.exec(text)?.[1]}.txt`, text]),
+  );
 }
 
 describe('definitions', () => {
