@@ -5,6 +5,9 @@ import { type Door, doors } from './scripts/doors.ts';
 const entries = (list: readonly Door[]) =>
   Object.fromEntries(list.flatMap(({ name, source }) => (source ? [[name, source]] : [])));
 
+/** The worker that a pool starts in Node: no door, but a file beside the doors, for import and require alike. */
+const worker = { 'adapters/_solver-worker': 'src/adapters/_solver-worker.ts' };
+
 export default defineConfig(() => {
   const every = doors();
   const imported = every.filter((door) => !door.command);
@@ -19,8 +22,9 @@ export default defineConfig(() => {
   };
   rmSync('dist', { recursive: true, force: true });
   return [
-    { ...shared, format: 'esm', entry: entries(every) },
-    { ...shared, format: 'cjs', entry: entries(imported) },
+    { ...shared, format: 'esm', entry: { ...entries(every), ...worker } },
+    // The shims let a pool find its worker from CJS too.
+    { ...shared, format: 'cjs', entry: entries(imported), shims: true },
     {
       ...shared,
       format: ['esm', 'cjs'],

@@ -9,6 +9,10 @@ export interface Command {
   /** What it does, in one line. */
   readonly about: string;
   readonly options: readonly OptionName[];
+  /** Options that mean more here than elsewhere, as help writes them. */
+  readonly optionHelp?: {
+    readonly [name in OptionName]?: { readonly value: string; readonly about: string };
+  };
   /** Does it and answers the exit code. Throws what is told on standard error with exit code 2. */
   run(args: Arguments, io: Io): Promise<number>;
 }

@@ -12,9 +12,9 @@ const table = (rows: readonly (readonly [string, string])[]): string => {
 
 const usage = ({ name, words }: Command): string => [name, ...words].join(' ');
 
-const optionText = (name: OptionName): string => {
-  const option = OPTIONS[name];
-  return 'value' in option ? `--${name} <${option.value}>` : `--${name}`;
+const optionRow = ({ optionHelp }: Command, name: OptionName): readonly [string, string] => {
+  const option = optionHelp?.[name] ?? OPTIONS[name];
+  return ['value' in option ? `--${name} <${option.value}>` : `--${name}`, option.about];
 };
 
 /** What the program can do. */
@@ -31,4 +31,4 @@ input (no file, or -) or from a deal (--microsoft, --seed, --deck).
 export const commandHelp = (command: Command): string =>
   `${PROGRAM} ${usage(command)}: ${command.about}
 
-${table([...command.options, 'json' as const].map((name) => [optionText(name), OPTIONS[name].about]))}`;
+${table([...command.options, 'json' as const].map((name) => optionRow(command, name)))}`;

@@ -1,3 +1,12 @@
+import type { Bar } from './bar.js';
+
+/** A file that is being written. */
+export interface Output {
+  /** Adds a text. Fails as Node's files do, with an error that has a `code`. */
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** What the command needs of the world outside, so that tests can give it another. */
 export interface Io {
   /** The bytes of a file, or of standard input for `-`, as they come. Fails as Node's streams do, with an error that has a `code`. */
@@ -10,6 +19,20 @@ export interface Io {
   out(text: string): void;
   /** Writes to standard error. */
   err(text: string): void;
+  /** Waits until standard output has taken what was written. Answers `false` once nobody reads it any more. */
+  drained(): Promise<boolean>;
+  /**
+   * Opens a file to be written: a new one, or one that is there, of which the first `keep` bytes stay. Throws a `Misuse` `file-exists` for a new one that
+   * is there, `unwritable-file` for one that cannot be written.
+   */
+  openOutput(path: string, keep: number | undefined): Promise<Output>;
+  /** A bar on standard error for so many steps; one that shows nothing where that is no terminal. */
+  bar(total: number): Bar;
+  /**
+   * Has a listener called, with the exit code to end with, when the process is first asked to end (SIGINT, SIGTERM). A second time ends it at once. Answers what takes
+   * the listener away.
+   */
+  onStop(listener: (exitCode: number) => void): () => void;
 }
 
 /** The path that stands for standard input. */

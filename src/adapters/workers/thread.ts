@@ -1,0 +1,113 @@
+/** One worker of a pool, from before it has started until it has ended. */
+import type { Variant } from '../../rules/index.js';
+import type { Reply, Request } from './messages.js';
+import { type BrowserWorker, type NodeWorker, startWorker } from './world.js';
+
+/** A function that starts a worker, or the address of its script. */
+export type WorkerSource = string | { readonly href: string } | (() => BrowserWorker | NodeWorker | string);
+
+/** What a thread tells its pool. */
+export interface ThreadEvents {
+  onReply(reply: Reply): void;
+  /** It has ended, or never began, and answers no more. Told once, and never after `stop`. */
+  onDeath(reason: string): void;
+}
+
+/** A worker and what it knows. */
+export class Thread {
+  /** The variants it has, by number. */
+  readonly #variants = new Set<number>();
+  readonly #events: ThreadEvents;
+  /** Messages for a worker that has not started yet. */
+  #waiting: Request[] = [];
+  #worker: BrowserWorker | NodeWorker | undefined;
+  #ended = false;
+  /** The job it is at. */
+  job: number | undefined;
+
+  constructor(source: WorkerSource, events: ThreadEvents) {
+    this.#events = events;
+    void this.#start(source);
+  }
+
+  async #start(source: WorkerSource): Promise<void> {
+    try {
+      const made = typeof source === 'function' ? source() : source;
+      const script = typeof made === 'string' ? made : 'href' in made ? made.href : undefined;
+      const worker = script === undefined ? (made as BrowserWorker | NodeWorker) : await startWorker(script);
+      if (this.#ended) return void worker.terminate();
+      this.#worker = worker;
+      this.#listen(worker);
+      for (const request of this.#waiting) worker.postMessage(request);
+      this.#waiting = [];
+      this.#hold();
+    } catch (error) {
+      this.#die(error);
+    }
+  }
+
+  #listen(worker: BrowserWorker | NodeWorker): void {
+    const onReply = (reply: Reply): void => {
+      if (!this.#ended) this.#events.onReply(reply);
+    };
+    if ('addEventListener' in worker) {
+      worker.addEventListener('message', ({ data }) => onReply(data));
+      worker.addEventListener('error', (event) => this.#die(event));
+      worker.addEventListener('messageerror', () => this.#die('what it sent cannot be read'));
+    } else {
+      worker.on('message', onReply);
+      worker.on('error', (error) => this.#die(error));
+      worker.on('messageerror', (error) => this.#die(error));
+      worker.on('exit', (code) => this.#die(`it ended with exit code ${code}`));
+    }
+  }
+
+  #die(reason: unknown): void {
+    if (this.#ended) return;
+    this.stop();
+    const message = (reason as { message?: unknown } | null)?.message;
+    this.#events.onDeath(typeof reason === 'string' ? reason : String(message ?? 'its script cannot be run'));
+  }
+
+  /** A worker at work keeps Node running, an idle one does not. */
+  #hold(): void {
+    const worker = this.#worker;
+    if (worker === undefined || !('ref' in worker)) return;
+    if (this.job === undefined) worker.unref();
+    else worker.ref();
+  }
+
+  #post(request: Request): void {
+    if (this.#worker === undefined) this.#waiting.push(request);
+    else this.#worker.postMessage(request);
+  }
+
+  /** Gives it a job, with the job's variant where it has not got it yet. */
+  begin(request: Request & { readonly type: 'solve' }, definition: Variant): void {
+    this.job = request.job;
+    this.#hold();
+    if (!this.#variants.has(request.variant)) {
+      this.#variants.add(request.variant);
+      this.#post({ type: 'variant', variant: request.variant, definition });
+    }
+    this.#post(request);
+  }
+
+  /** Asks it to end the search for its job, which it then answers as far as it got. */
+  abort(): void {
+    if (this.job !== undefined) this.#post({ type: 'abort', job: this.job });
+  }
+
+  /** Takes word that its job is done. */
+  finish(): void {
+    this.job = undefined;
+    this.#hold();
+  }
+
+  /** Ends it at once. */
+  stop(): void {
+    this.#ended = true;
+    this.#waiting = [];
+    void this.#worker?.terminate();
+  }
+}

@@ -1,0 +1,206 @@
+import { createSolverPool, MAX_JOBS } from '../../adapters/workers.js';
+import { formatMove, formatStandardGame } from '../../notation/index.js';
+import { deal, type GameState, type Variant } from '../../rules/index.js';
+import { type Solution, type SolveOptions, solveAsync } from '../../solve/index.js';
+import { NO_BAR } from '../bar.js';
+import type { Command } from '../command.js';
+import { countOf } from '../draw.js';
+import { type Io, type Output, printable } from '../io.js';
+import { ANSWERED, Misuse } from '../misuse.js';
+import { type Arguments, DEAL_OPTIONS, wholeNumber } from '../options.js';
+import { type Earlier, headOf, readEarlier, type Tally, VERDICTS } from '../run-file.js';
+import { findSelection, labelAt, nameAt, type Selection, sizeOf, sourcesFrom } from '../selection.js';
+import { findVariant } from '../variant.js';
+
+/** Solves a state, a deal, or a range of deals. */
+export const solveCommand: Command = {
+  name: 'solve',
+  words: ['<variant>', '[state.json]'],
+  about: 'find out whether games can be won, and how',
+  options: ['max-states', 'max-bytes', 'jobs', 'out', 'resume', ...DEAL_OPTIONS],
+  optionHelp: {
+    microsoft: { value: 'n | n-n', about: 'the Microsoft deal of this number, or all from one to another' },
+    seed: { value: 's | n-n', about: 'the deal of this seed, or of all numbers from one to another' },
+  },
+  async run(args, io) {
+    const settings = settingsOf(args);
+    const variant = await findVariant(io, args.words[0]);
+    const selection = await findSelection(io, args, variant, args.words[1]);
+    const redealSeed = args.text('redeal-seed');
+    const game: Game = { variant, selection, redeal: redealSeed === undefined ? {} : { redealSeed } };
+    // What cannot be dealt is told before anything is written.
+    if (selection.kind === 'range') firstState(game);
+    const head = headOf(variant, settings);
+    const earlier = settings.resume
+      ? await readEarlier(io, settings.out as string, head, selection)
+      : undefined;
+    const output = settings.out === undefined ? undefined : await io.openOutput(settings.out, earlier?.bytes);
+    try {
+      if (output !== undefined && (earlier?.bytes ?? 0) === 0) await output.write(head);
+      return await solveAll({ ...game, settings, io, output, json: args.has('json') }, earlier);
+    } finally {
+      await output?.close();
+    }
+  },
+};
+
+interface Settings {
+  readonly maxStates: number | undefined;
+  readonly maxBytes: number | undefined;
+  readonly jobs: number;
+  readonly out: string | undefined;
+  readonly resume: boolean;
+}
+
+interface Game {
+  readonly variant: Variant;
+  readonly selection: Selection;
+  readonly redeal: { readonly redealSeed?: string };
+}
+
+interface Run extends Game {
+  readonly settings: Settings;
+  readonly io: Io;
+  /** Where lines go instead of standard output. */
+  readonly output: Output | undefined;
+  readonly json: boolean;
+}
+
+function settingsOf(args: Arguments): Settings {
+  const jobs = wholeNumber(args, 'jobs') ?? 1;
+  if (jobs < 1 || jobs > MAX_JOBS) throw new Misuse('bad-jobs', `--jobs takes 1 to ${MAX_JOBS}`);
+  const [maxStates, maxBytes] = (['max-states', 'max-bytes'] as const).map((name) => {
+    const most = wholeNumber(args, name);
+    if (most === 0) throw new Misuse('bad-budget', `--${name} takes 1 or more`);
+    return most;
+  });
+  const out = args.text('out');
+  const resume = args.has('resume');
+  if (resume && out === undefined)
+    throw new Misuse('missing-out', '--resume goes on with the file of --out, which is not given');
+  return { maxStates, maxBytes, jobs, out, resume };
+}
+
+/** Solves what is left of a selection, writes a line for each deal as soon as those before it are written, and answers the exit code. */
+async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number> {
+  const { io, selection } = run;
+  const tally: Tally = { ...(earlier?.tally ?? { won: 0, impossible: 0, unknown: 0 }) };
+  const stopping = new AbortController();
+  let exitCode: number | undefined;
+  const forget = io.onStop((code) => {
+    exitCode = code;
+    stopping.abort();
+  });
+  const bar = selection.kind === 'range' ? io.bar(sizeOf(selection)) : NO_BAR;
+  let index = earlier?.deals ?? 0;
+  try {
+    for await (const solution of solutions(run, index, stopping.signal)) {
+      // The deal that was being solved is not answered; it comes first when the run goes on.
+      if (stopping.signal.aborted && solution.verdict === 'unknown' && solution.reason === 'aborted') break;
+      tally[solution.verdict]++;
+      if (!(await write(run, index, solution))) return ANSWERED;
+      index++;
+      bar.update(index, VERDICTS.map((verdict) => `${verdict} ${tally[verdict]}`).join(', '));
+    }
+  } finally {
+    forget();
+    bar.stop();
+  }
+  if (exitCode !== undefined && index < sizeOf(selection)) {
+    const hint = run.output === undefined ? '' : '; the same command with --resume goes on from there';
+    io.err(`solitaire-rules: stopped after ${index} of ${countOf(sizeOf(selection), 'deal')}${hint}\n`);
+    return exitCode;
+  }
+  if (selection.kind === 'range' || run.output !== undefined) tellTally(run, tally);
+  return ANSWERED;
+}
+
+/** The solutions of a selection from an index on, in order: in this thread, or with more jobs than one on workers. */
+async function* solutions(run: Run, from: number, signal: AbortSignal): AsyncGenerator<Solution> {
+  const { variant, selection, redeal, settings } = run;
+  const options: SolveOptions = { ...budgetOf(settings), signal };
+  if (selection.kind === 'state') {
+    if (from === 0) yield await solveAsync(variant, selection.state, options);
+    return;
+  }
+  const sources = sourcesFrom(selection, selection.first + from);
+  if (settings.jobs === 1) {
+    for (const source of sources) yield await solveAsync(variant, deal(variant, source, redeal), options);
+    return;
+  }
+  const pool = createSolverPool({ jobs: settings.jobs });
+  try {
+    for await (const { solution } of pool.solveDeals(variant, sources, { ...options, ...redeal }))
+      yield solution;
+  } finally {
+    pool.close();
+  }
+}
+
+const budgetOf = ({ maxStates, maxBytes }: Settings): SolveOptions => ({
+  ...(maxStates === undefined ? {} : { maxStates }),
+  ...(maxBytes === undefined ? {} : { maxBytes }),
+});
+
+/** Writes what became of a deal. Answers whether anyone reads on. */
+async function write(run: Run, index: number, solution: Solution): Promise<boolean> {
+  const { io, output, json } = run;
+  if (output === undefined) {
+    io.out(json ? lineOf(run, index, solution) : printable(textOf(run, index, solution)));
+    return io.drained();
+  }
+  await output.write(lineOf(run, index, solution));
+  return true;
+}
+
+/** The line of a deal, as JSON. */
+function lineOf({ selection }: Run, index: number, solution: Solution): string {
+  const { verdict, statistics } = solution;
+  return `${JSON.stringify({
+    deal: nameAt(selection, index),
+    verdict,
+    moves: verdict === 'won' ? solution.moves : undefined,
+    states: statistics.states,
+    reason: verdict === 'unknown' ? solution.reason : undefined,
+  })}\n`;
+}
+
+const REASONS = { states: 'no more states allowed', memory: 'no more memory allowed', aborted: 'stopped' };
+
+/** The same for people: a line, and for a single game the moves under it. */
+function textOf(run: Run, index: number, solution: Solution): string {
+  const { variant, selection } = run;
+  const states = countOf(solution.statistics.states, 'state');
+  const verdict = {
+    won: () => `won in ${countOf((solution as { moves: readonly unknown[] }).moves.length, 'move')}`,
+    impossible: () => 'impossible',
+    unknown: () => `unknown, ${REASONS[(solution as { reason: keyof typeof REASONS }).reason]}`,
+  }[solution.verdict]();
+  const line = `${labelAt(selection, index)}: ${verdict} (${states})\n`;
+  if (solution.verdict !== 'won' || selection.kind === 'range') return line;
+  return line + movesText(variant, selection.state, solution.moves);
+}
+
+/** Moves in standard notation where that has words for all of them, else as text, a line each. */
+function movesText(
+  variant: Variant,
+  state: GameState,
+  moves: (Solution & { verdict: 'won' })['moves'],
+): string {
+  const standard = formatStandardGame(variant, state, moves);
+  if (!standard.ok) return moves.map((move) => `${formatMove(move)}\n`).join('');
+  return standard.value.replace(/(.{1,78})( |$)/g, '$1\n');
+}
+
+function tellTally({ io, json }: Run, tally: Tally): void {
+  if (json) return;
+  const deals = VERDICTS.reduce((sum, verdict) => sum + tally[verdict], 0);
+  io.out(
+    `${countOf(deals, 'deal')}: ${VERDICTS.map((verdict) => `${tally[verdict]} ${verdict}`).join(', ')}\n`,
+  );
+}
+
+const firstState = ({ variant, selection, redeal }: Game): GameState =>
+  selection.kind === 'state'
+    ? selection.state
+    : deal(variant, sourcesFrom(selection, selection.first).next().value as never, redeal);
