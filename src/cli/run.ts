@@ -4,6 +4,7 @@ import { applyCommand } from './commands/apply.js';
 import { dealCommand } from './commands/deal.js';
 import { movesCommand } from './commands/moves.js';
 import { perftCommand } from './commands/perft.js';
+import { solveCommand } from './commands/solve.js';
 import { variantsCommand } from './commands/variants.js';
 import { verifyCommand } from './commands/verify.js';
 import { commandHelp, programHelp } from './help.js';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   applyCommand,
   perftCommand,
   verifyCommand,
+  solveCommand,
 ];
 
 /**
