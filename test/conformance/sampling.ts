@@ -8,4 +8,4 @@ const seed = Number(process.env.LAWS_SEED ?? 20_240);
 const times = Number(process.env.LAWS_TIMES ?? 1);
 
 /** Parameters of `fc.assert` for a number of runs. */
-export const runs = <T>(numRuns: number): Parameters<T> => ({ seed, numRuns: numRuns * times });
+export const runs = <T>(numRuns: number): Parameters<T> => ({ seed, numRuns: Math.ceil(numRuns * times) });

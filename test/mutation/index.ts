@@ -1,0 +1,19 @@
+/** The tests that try mutants, the quickest and sharpest first, since the first that fails ends the trial. */
+import './forget.js';
+import '../rules/rejections.test.js';
+import '../rules/rejection-order.test.js';
+import '../rules/odd-rules.test.js';
+import '../rules/consequences.test.js';
+import '../rules/deal.test.js';
+import '../rules/deal-program.test.js';
+import '../rules/redeals.test.js';
+import '../rules/status.test.js';
+import '../rules/define.test.js';
+import '../strangers/playing.test.js';
+import '../strangers/refused.test.js';
+import '../language/contradictions.test.js';
+import '../variants/parameters.test.js';
+import '../rules/transfer-limit.test.js';
+import '../language/defaults.test.js';
+import '../handed/perft.test.js';
+import '../conformance/legality.test.js';

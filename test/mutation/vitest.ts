@@ -1,0 +1,46 @@
+/**
+ * What the tests import from `vitest`, on Mocha. Under mutation the tests are loaded once and a few of them run thousands of
+ * times; Vitest starts and loads anew for each mutant, which takes a hundred times as long as the tests themselves.
+ */
+import { format } from 'node:util';
+import { expect as expectOf } from 'expect';
+import * as mocha from 'mocha';
+
+type Body = (...values: never[]) => void;
+type Suite = (title: string, body: Body) => void;
+
+/** A title with its values put in: `$id` from an object, `%s` and its like from a list. */
+function titled(title: string, row: unknown): string {
+  const named = title.replace(/\$(\w+)/g, (whole, key: string) => {
+    const value = (row as Record<string, unknown> | undefined)?.[key];
+    return value === undefined ? whole : String(value);
+  });
+  const wanted = named.match(/%[sidfjoO]/g)?.length ?? 0;
+  const values = (Array.isArray(row) ? row : [row]).slice(0, wanted);
+  return wanted === 0
+    ? named
+    : format(named, ...values.map((value) => (typeof value === 'symbol' ? String(value) : value)));
+}
+
+const withEach = (suite: Suite) => {
+  const once = (title: string, body: Body = () => {}, ...values: unknown[]): void =>
+    suite(title, () => body(...(values as never[])));
+  return Object.assign(once, {
+    each:
+      (rows: readonly unknown[]) =>
+      (title: string, body: Body): void => {
+        const areLists = rows.every(Array.isArray);
+        for (const row of rows) once(titled(title, row), body, ...(areLists ? (row as unknown[]) : [row]));
+      },
+  });
+};
+
+export const describe = withEach(mocha.describe as Suite);
+export const it = withEach(mocha.it as Suite);
+export const test = it;
+export const { beforeEach, afterEach } = mocha;
+export const beforeAll = mocha.before;
+export const afterAll = mocha.after;
+
+/** Mocha calls what is given a `done`, so nothing asks for parameters. What Vitest takes as a second argument is words. */
+export const expect = Object.assign((value: unknown, _words?: string) => expectOf(value), expectOf);
