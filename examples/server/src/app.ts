@@ -1,7 +1,7 @@
 /** The HTTP service, put together: limits, errors and routes over a store. It does not listen yet. */
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify, { type FastifyServerOptions } from 'fastify';
-import { answerError, answerNotFound } from './errors.ts';
+import { answerError, answerNoRequest, answerNotFound } from './errors.ts';
 import { createGames } from './games.ts';
 import { gameRoutes } from './routes/games.ts';
 import { recordRoutes } from './routes/records.ts';
@@ -19,9 +19,12 @@ export function createApp(
     logger,
     bodyLimit: BODY_BYTES,
     requestTimeout: 10_000,
+    frameworkErrors: answerError,
+    clientErrorHandler: answerNoRequest,
     // A body is what its sender wrote: nothing is coerced, filled in or left out of it.
     ajv: { customOptions: { coerceTypes: false, useDefaults: false, removeAdditional: false } },
   }).withTypeProvider<TypeBoxTypeProvider>();
+  app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   app.setNotFoundHandler(answerNotFound);
   const games = createGames(store, now);

@@ -1,4 +1,6 @@
 /** Every error is answered as JSON with a code. What a client sends is never the server's fault: only a bug is a 500. */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
 
@@ -25,4 +27,17 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
 
 export function answerNotFound(_: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ code: 'not-found', message: 'there is nothing here' });
+}
+
+/** What is answered to one who speaks no HTTP, or too slowly, or sends headers without end. */
+export function answerNoRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
+  const body = JSON.stringify({ code: 'bad-request', message: 'this is no request' });
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\n`;
+  socket.end(`${head}Content-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
 }

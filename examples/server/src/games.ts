@@ -34,12 +34,11 @@ export function createGames(store: Store, now: () => number) {
   const live = createLiveGames(store);
 
   /** The game, for its player alone. */
-  const owned = (id: string, token: string | undefined): LiveGame => {
-    const game = live.find(id);
-    if (token === undefined || !isTokenOf(token, game.stored.tokenHash))
-      throw new Refusal(401, 'wrong-token', 'this needs the token that the game was started with');
-    return game;
-  };
+  const owned = (id: string, token: string | undefined): LiveGame =>
+    live.find(id, ({ tokenHash }) => {
+      if (token === undefined || !isTokenOf(token, tokenHash))
+        throw new Refusal(401, 'wrong-token', 'this needs the token that the game was started with');
+    });
 
   /** Does what comes next at this ply, in memory and on the disk. */
   const act = (game: LiveGame, ply: number, action: Omit<Entry, 'at'>) => {
@@ -123,10 +122,12 @@ export function createGames(store: Store, now: () => number) {
 
     /** A finished game with all that is needed to check it, for everyone. */
     record(id: string) {
-      const game = live.find(id);
-      const { endedAt, commitment } = game.stored;
-      if (endedAt === null) throw new Refusal(409, 'not-finished', 'this game is still being played');
-      return { commitment, reveal: revealDeal(game.variant, game.secret), record: recordOf(game, endedAt) };
+      const game = live.find(id, ({ endedAt }) => {
+        if (endedAt === null) throw new Refusal(409, 'not-finished', 'this game is still being played');
+      });
+      const { commitment, endedAt } = game.stored;
+      const record = recordOf(game, endedAt as number);
+      return { commitment, reveal: revealDeal(game.variant, game.secret), record };
     },
   };
 }

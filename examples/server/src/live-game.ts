@@ -4,7 +4,6 @@
  * given again, byte for byte.
  */
 import {
-  applyMove,
   type GameState,
   type Move,
   type Rejection,
@@ -72,13 +71,11 @@ export function push(
   return undefined;
 }
 
-/** The answer to what was done at a ply: how the game stands, and what the player's own view lacks after it. */
-export function answerAt({ variant, entries, states }: LiveGame, ply: number) {
-  const { at, ...move } = entries[ply] as Entry;
+/** The answer to what was done at a ply: how the game stands, and what the view before it lacks of the view after it. */
+export function answerAt({ variant, states }: LiveGame, ply: number) {
   const before = viewFor(variant, states[ply] as GameState);
   const after = states[ply + 1] as GameState;
-  const expected = move.type === 'undo' ? before : applyMove(variant, before, move as Move).state;
-  return { ply: ply + 1, status: status(variant, after), reveal: revealFor(variant, expected, after) };
+  return { ply: ply + 1, status: status(variant, after), reveal: revealFor(variant, before, after) };
 }
 
 /** The whole game on record. It has every card: for games that are over. */

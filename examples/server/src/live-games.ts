@@ -23,8 +23,17 @@ export function createLiveGames(store: Store, most = 1_000) {
 
   return {
     keep,
-    /** The game of this id, played as far as it was stored. */
-    find: (id: string): LiveGame => keep(games.get(id) ?? playedAgain(store, id)),
+    /**
+     * The game of this id, played as far as it was stored. `check` is asked first whether the request may have it, so that nobody
+     * else can have a game played again.
+     */
+    find: (id: string, check: (stored: StoredGame) => void): LiveGame => {
+      const game = games.get(id);
+      const stored = game?.stored ?? store.game(id);
+      if (stored === undefined) throw new Refusal(404, 'no-such-game', 'there is no such game');
+      check(stored);
+      return keep(game ?? playedAgain(store, stored));
+    },
     /** Forgets what memory has of a game, so that it is played again from its rows. */
     forget: (id: string): void => {
       games.delete(id);
@@ -32,13 +41,11 @@ export function createLiveGames(store: Store, most = 1_000) {
   };
 }
 
-function playedAgain(store: Store, id: string): LiveGame {
-  const stored = store.game(id);
-  if (stored === undefined) throw new Refusal(404, 'no-such-game', 'there is no such game');
+function playedAgain(store: Store, stored: StoredGame): LiveGame {
   const game = dealt(stored, variantOf(stored));
-  for (const entry of store.entries(id)) {
+  for (const entry of store.entries(stored.id)) {
     const refusal = push(game, JSON.parse(entry) as Entry);
-    if (refusal !== undefined) throw new Error(`game ${id} cannot be played again: ${refusal.code}`);
+    if (refusal !== undefined) throw new Error(`game ${stored.id} cannot be played again: ${refusal.code}`);
   }
   return game;
 }
