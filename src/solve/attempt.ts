@@ -86,18 +86,25 @@ export class Attempt<G extends string> {
     if (left <= 0 || this.#pass === this.#passes.length - 1) return false;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
     const { weights, exact, states } = this.#passes[this.#pass] as Pass;
-    this.#search.begin(this.#position, { weights, exact, states: Math.min(states, left), bytes: this.#maxBytes });
+    this.#search.begin(this.#position, {
+      weights,
+      exact,
+      states: Math.min(states, left),
+      bytes: this.#maxBytes,
+    });
     return true;
   }
 
   #won(codes: readonly MoveCode[]): Solution<G> {
     const { layout } = this.#compiled;
-    const line =
-      this.#options.shorten === false ? codes : shortened(this.#compiled, this.#position, codes);
+    const line = this.#options.shorten === false ? codes : shortened(this.#compiled, this.#position, codes);
     const moves = movesOf(layout, { codes: Int32Array.from(line), length: line.length }) as Move<G>[];
     const replayed = replay(this.#variant, this.#state, moves);
     if (!replayed.ok || status(this.#variant, replayed.value) !== 'won')
-      throw new SolitaireError('not-replayed', 'the solver found moves that do not win: please report this deal');
+      throw new SolitaireError(
+        'not-replayed',
+        'the solver found moves that do not win: please report this deal',
+      );
     return this.#answer({ verdict: 'won', moves: Object.freeze(moves), statistics: this.#statistics() });
   }
 

@@ -1,8 +1,8 @@
 /**
  * How far a table seems to be from won, as a whole number: 0 is best. Only an order in which to look; no answer rests on it.
  *
- * Most of it adds up column by column, and a move changes two of them. So the columns of the position whose moves are tried are
- * weighed once, and each child is weighed by what changed.
+ * Most of it adds up column by column, card upon card, and a move changes two tops. So the position whose moves are tried is weighed
+ * once, and what a move makes of it is known without making the move.
  */
 import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
@@ -37,6 +37,9 @@ export interface Weights {
   readonly depth: number;
 }
 
+/** No rank of any suit yet. */
+const ALL_HIGH = -1;
+
 /** The worst value there is. */
 export const WORST = 4095;
 /** By free cells and free columns, up to 15 and 3: the lack of room, 24 where nothing is free. */
@@ -46,10 +49,12 @@ const TIGHT = /*#__PURE__*/ Int32Array.from({ length: 64 }, (_, i) =>
 
 /** Weighs positions of one game. */
 export interface Evaluator {
-  /** Notes the position whose moves are tried next, and answers its own value. */
-  readonly base: (position: Position, depth: number) => number;
-  /** The value of a child of it, in which only two piles may have changed; with -1 for the first, any. */
-  readonly child: (position: Position, from: number, to: number, depth: number) => number;
+  /** Notes the position whose moves are tried next. */
+  readonly note: (position: Position) => void;
+  /** The value that it will have after cards were carried between two piles in play, and nothing else changes. */
+  readonly afterCarry: (position: Position, from: number, to: number, count: number, depth: number) => number;
+  /** The value of any position. */
+  readonly whole: (position: Position, depth: number) => number;
 }
 
 const KNOWN = /*#__PURE__*/ new WeakMap<Compiled, WeakMap<Weights, Evaluator>>();
@@ -59,7 +64,12 @@ export function evaluatorOf(compiled: Compiled, weights: Weights): Evaluator {
   let known = KNOWN.get(compiled);
   if (known === undefined) KNOWN.set(compiled, (known = new WeakMap()));
   let one = known.get(weights);
-  if (one === undefined) known.set(weights, (one = evaluator(compiled, weights)));
+  if (one === undefined) {
+    // Any position is weighed by another than the one that keeps what was noted.
+    const { note, afterCarry } = evaluator(compiled, weights);
+    const { whole } = evaluator(compiled, weights);
+    known.set(weights, (one = { note, afterCarry, whole }));
+  }
   return one;
 }
 
@@ -67,19 +77,18 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const { layout, deck } = compiled;
   const { offset } = layout;
   const piles = (...roles: string[]): Uint8Array =>
-    Uint8Array.from(
-      layout.groupOf.flatMap(({ role }, pile) => (roles.includes(role) ? [pile] : [])),
-    );
+    Uint8Array.from(layout.groupOf.flatMap(({ role }, pile) => (roles.includes(role) ? [pile] : [])));
   const stacks = piles('tableau', 'reserve');
   const isStack = new Uint8Array(layout.piles);
   const isColumn = new Uint8Array(layout.piles);
   for (const pile of stacks) isStack[pile] = 1;
   for (const pile of piles('tableau')) isColumn[pile] = 1;
   const cells = piles('cell');
+  const isCell = new Uint8Array(layout.piles);
+  for (const pile of cells) isCell[pile] = 1;
   const gone = piles('foundation', 'hole', 'discard');
   const suitOfFoundation = Int32Array.from(gone, (pile) => compiled.rules[pile]?.suit ?? -1);
   const ranks = deck.ranks.length;
-  const columns = piles('tableau').length;
 
   const order = new Uint8Array(64);
   let orderedBy = -1;
@@ -99,45 +108,71 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
 
   const { broken, blocked, buried, under, bottom, down } = weights;
   const height = new Int32Array(4);
-  const seen = new Int32Array(4);
-  /** What a column or a reserve costs. */
-  const weigh = (position: Position, pile: number): number => {
-    const { cards, end } = position;
-    const last = end[pile] as number;
-    const first = (offset[pile] as number) + 1;
-    if (last < first) return 0;
-    const start = at[pile] as number;
-    let cost = bottom * (ranks - 1 - (order[(cards[first] as number) & IDENTITY] as number));
-    let below = 0;
-    let run = first;
-    let wanted = 0;
-    if (blocked !== 0) seen.fill(255);
-    for (let slot = first; slot <= last; slot++) {
-      const code = cards[slot] as number;
-      const card = code & IDENTITY;
-      if (code >= FACE_DOWN) cost += down;
-      const rank = order[card] as number;
-      if (wanted === 0 && rank === height[card & 3]) wanted = slot;
-      if (blocked !== 0) {
-        if (rank > (seen[card & 3] as number)) cost += blocked;
-        else seen[card & 3] = rank;
-      }
-      if (
-        below !== 0 &&
-        (((bits[start + (below << ROW_SHIFT) + (card >>> 5)] as number) >>> (card & 31)) & 1) === 0
-      ) {
-        cost += broken;
-        run = slot;
-      }
-      below = card;
+
+  // Of each card in a column or reserve, what all up to it cost, where the run begins that it tops, where the first wanted card
+  // lies, and the lowest rank of each suit, a byte each: so that a column is known at any height.
+  const { slots } = layout;
+  const costTo = new Int32Array(slots);
+  const runTo = new Int32Array(slots);
+  const wantedTo = new Int32Array(slots);
+  const lowestTo = new Int32Array(slots);
+
+  /** Notes a card at a slot, from what is noted of the slot below. */
+  const noteCard = (
+    pile: number,
+    first: number,
+    slot: number,
+    from: number,
+    below: number,
+    code: number,
+  ): void => {
+    const card = code & IDENTITY;
+    const rank = order[card] as number;
+    const suit = card & 3;
+    const isFirst = slot === first;
+    let cost = isFirst ? bottom * (ranks - 1 - rank) : (costTo[from] as number);
+    if (code >= FACE_DOWN) cost += down;
+    if (blocked !== 0) {
+      const lowest = isFirst ? ALL_HIGH : (lowestTo[from] as number);
+      const shift = suit << 3;
+      if (rank > ((lowest >>> shift) & 255)) {
+        cost += blocked;
+        lowestTo[slot] = lowest;
+      } else lowestTo[slot] = (lowest & ~(255 << shift)) | (rank << shift);
     }
-    if (wanted !== 0) cost += buried * (last - wanted);
-    return cost + under * (run - first) + (isColumn[pile] === 1 ? weights.column : 0);
+    if (isFirst) runTo[slot] = slot;
+    else if (
+      (((bits[(at[pile] as number) + ((below & IDENTITY) << ROW_SHIFT) + (card >>> 5)] as number) >>>
+        (card & 31)) &
+        1) ===
+      0
+    ) {
+      cost += broken;
+      runTo[slot] = slot;
+    } else runTo[slot] = runTo[from] as number;
+    costTo[slot] = cost;
+    const wanted = isFirst ? 0 : (wantedTo[from] as number);
+    wantedTo[slot] = wanted === 0 && rank === height[suit] ? slot : wanted;
+  };
+  /** What a pile costs whose top card is noted at a slot and lies at `last`. */
+  const costAt = (pile: number, first: number, last: number, slot: number): number => {
+    if (last < first) return 0;
+    const wanted = wantedTo[slot] as number;
+    return (
+      (costTo[slot] as number) +
+      under * ((runTo[slot] as number) - first) +
+      (wanted === 0 ? 0 : buried * (last - wanted)) +
+      (isColumn[pile] === 1 ? weights.column : 0)
+    );
+  };
+  const weigh = ({ cards, end }: Position, pile: number): number => {
+    const first = (offset[pile] as number) + 1;
+    const last = end[pile] as number;
+    for (let slot = first; slot <= last; slot++)
+      noteCard(pile, first, slot, slot - 1, cards[slot - 1] as number, cards[slot] as number);
+    return costAt(pile, first, last, last);
   };
 
-  const baseHeight = new Int32Array(4);
-  const weighed = new Int32Array(layout.piles);
-  let total = 0;
   /** Reads the foundations, and answers how many cards are not out of play. */
   const readFoundations = ({ end }: Position): number => {
     let left = layout.cards;
@@ -151,69 +186,79 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
     }
     return left;
   };
-  const whole = (position: Position): number => {
-    let sum = 0;
-    for (let i = 0; i < stacks.length; i++) sum += weigh(position, stacks[i] as number);
-    return sum;
+  const spreadOf = (): number => {
+    let low = 255;
+    let high = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      const at = height[suit] as number;
+      if (at < low) low = at;
+      if (at > high) high = at;
+    }
+    return high - low;
   };
-  const finish = (position: Position, left: number, stacked: number, depth: number): number => {
+  const capped = (value: number): number => (value < 0 ? 0 : value > WORST ? WORST : value);
+
+  // Of the position read last: what its piles cost together, all else but depth and room, the cells in use, the columns free.
+  let stacked = 0;
+  let fixed = 0;
+  let used = 0;
+  let empty = 0;
+  const read = (position: Position): void => {
+    readBase(position.counters[BASE] as number);
+    fixed =
+      weights.card * readFoundations(position) + (weights.spread === 0 ? 0 : weights.spread * spreadOf());
+    stacked = 0;
+    empty = 0;
     const { end } = position;
-    let used = 0;
-    for (let i = 0; i < cells.length; i++) {
-      const cell = cells[i] as number;
-      if (end[cell] !== offset[cell]) used++;
+    for (let i = 0; i < stacks.length; i++) {
+      const pile = stacks[i] as number;
+      if (end[pile] !== offset[pile]) stacked += weigh(position, pile);
+      else if (isColumn[pile] === 1) empty++;
     }
-    let empty = 0;
-    if (weights.tight !== 0)
-      for (let i = 0; i < columns; i++) {
-        const pile = stacks[i] as number;
-        if (end[pile] === offset[pile]) empty++;
-      }
-    let value = weights.card * left + stacked + weights.cell * used + weights.depth * depth;
-    value +=
-      weights.tight * (TIGHT[(Math.min(cells.length - used, 15) << 2) + Math.min(empty, 3)] as number);
-    if (weights.spread !== 0) {
-      let low = 255;
-      let high = 0;
-      for (let suit = 0; suit < 4; suit++) {
-        const at = height[suit] as number;
-        if (at < low) low = at;
-        if (at > high) high = at;
-      }
-      value += weights.spread * (high - low);
-    }
-    return value < 0 ? 0 : value > WORST ? WORST : value;
+    used = 0;
+    for (let i = 0; i < cells.length; i++) if (end[cells[i] as number] !== offset[cells[i] as number]) used++;
   };
+  const room = (inUse: number, free: number): number =>
+    weights.cell * inUse +
+    weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);
 
   return {
-    base(position, depth) {
-      readBase(position.counters[BASE] as number);
-      const left = readFoundations(position);
-      baseHeight.set(height);
-      total = 0;
-      for (let i = 0; i < stacks.length; i++) {
-        const pile = stacks[i] as number;
-        total += weighed[pile] = weigh(position, pile);
-      }
-      return finish(position, left, total, depth);
+    note: read,
+    whole(position, depth) {
+      read(position);
+      return capped(fixed + stacked + room(used, empty) + weights.depth * depth);
     },
-    child(position, from, to, depth) {
-      readBase(position.counters[BASE] as number);
-      const left = readFoundations(position);
-      let stacked = total;
-      if (
-        from < 0 ||
-        height[0] !== baseHeight[0] ||
-        height[1] !== baseHeight[1] ||
-        height[2] !== baseHeight[2] ||
-        height[3] !== baseHeight[3]
-      ) {
-        stacked = whole(position);
-      } else {
-        if (isStack[from] === 1) stacked += weigh(position, from) - (weighed[from] as number);
-        if (isStack[to] === 1) stacked += weigh(position, to) - (weighed[to] as number);
-      }
-      return finish(position, left, stacked, depth);
+    afterCarry({ cards, end }, from, to, count, depth) {
+      let value = stacked;
+      let inUse = used;
+      let free = empty;
+      const last = end[from] as number;
+      const left = last - count;
+      if (isStack[from] === 1) {
+        const first = (offset[from] as number) + 1;
+        value += costAt(from, first, left, left) - costAt(from, first, last, last);
+        if (left < first && isColumn[from] === 1) free++;
+      } else if (isCell[from] === 1 && left === offset[from]) inUse--;
+      const top = end[to] as number;
+      if (isStack[to] === 1) {
+        const first = (offset[to] as number) + 1;
+        const before = costAt(to, first, top, top);
+        // Above a column's own cards nothing is noted that is still needed.
+        for (let i = 1; i <= count; i++) {
+          const slot = top + i;
+          noteCard(
+            to,
+            first,
+            slot,
+            slot - 1,
+            i === 1 ? (cards[top] as number) : (cards[left + i - 1] as number),
+            cards[left + i] as number,
+          );
+        }
+        value += costAt(to, first, top + count, top + count) - before;
+        if (top < first && isColumn[to] === 1) free--;
+      } else if (isCell[to] === 1 && top === offset[to]) inUse++;
+      return capped(fixed + value + room(inUse, free) + weights.depth * depth);
     },
   };
 }

@@ -2,60 +2,84 @@ import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Position } from '../table/index.js';
 
-/** Writes a text of words that two positions of one game share exactly when they are equal up to the order of interchangeable piles. */
+/** A row of words that two positions of one game share exactly when they are equal up to the order of interchangeable piles. */
 export interface ExactKey {
-  /** How many words a key has. */
-  readonly words: number;
-  write(position: Position, into: Int32Array, at: number): void;
+  /** The key written last. */
+  readonly words: Int32Array;
+  /** Writes the key of a position. */
+  readonly write: (position: Position) => void;
+  /**
+   * Writes the key of a position after cards were carried, faces unchanged, where {@link ExactKey.write} was just told the position; only
+   * where no two cards are alike. {@link ExactKey.restore} brings the position's own key back.
+   */
+  readonly carry: ((position: Position, from: number, to: number, count: number) => void) | undefined;
+  readonly restore: () => void;
 }
 
 /** The exact keys of a game. */
 export const exactKey = (compiled: Compiled): ExactKey =>
-  compiled.deck.packs === 1 && Math.max(...compiled.layout.zoneOf) < IDENTITY
+  compiled.deck.packs === 1 && Math.max(...compiled.layout.zoneOf) < ZONE - 1
     ? keyByCards(compiled)
     : keyByPiles(compiled);
 
+/** Added to a zone's number, to tell it from a card. */
+const ZONE = 64;
+
 /**
- * Where no two cards are alike, a table is told by what lies under each card: a byte a card, another card or the zone of the pile. Nothing
- * has to be sorted, since the order of the piles is not in it.
+ * Where no two cards are alike, a table is told by what lies under each card: a byte a card, another card or the zone of the pile.
+ * Nothing has to be sorted, since the order of the piles is not in it, and a run that is carried changes one byte.
  */
 function keyByCards({ deck, layout, powers }: Compiled): ExactKey {
   const { offset, piles, zoneOf } = layout;
   // The cards of the deck, numbered without gaps.
-  const number = new Uint8Array(64);
+  const number = new Uint8Array(ZONE);
   let known = 0;
   for (const rank of deck.ranks) for (const suit of deck.suits) number[(rank << 2) | suit] = known++;
-  void powers;
-  const bytes = new Uint8Array((known + 3) & ~3);
-  const words = bytes.length / 4;
-  const view = new Int32Array(bytes.buffer);
   const counters = 2 + powers.length;
+  const first = (known + 3) >> 2;
+  const words = new Int32Array(first + counters);
+  const bytes = new Uint8Array(words.buffer);
+  let changed = 0;
+  let before = 0;
   return {
-    words: words + counters,
-    write(position, into, at) {
+    words,
+    write(position) {
       const { cards, end } = position;
       for (let pile = 0; pile < piles; pile++) {
-        let below = 64 + (zoneOf[pile] as number);
+        let below = ZONE + (zoneOf[pile] as number);
         const last = end[pile] as number;
         for (let slot = (offset[pile] as number) + 1; slot <= last; slot++) {
           const card = cards[slot] as number;
-          bytes[number[card & IDENTITY] as number] = below | (card >= FACE_DOWN ? 128 : 0);
+          bytes[number[card & IDENTITY] as number] = below | (card >= FACE_DOWN ? FACE_DOWN_BIT : 0);
           below = card & IDENTITY;
         }
       }
-      for (let i = 0; i < words; i++) into[at + i] = view[i] as number;
-      for (let i = 0; i < counters; i++) into[at + words + i] = position.counters[i] as number;
+      for (let i = 0; i < counters; i++) words[first + i] = position.counters[i] as number;
+    },
+    carry({ cards, end }, from, to, count) {
+      const head = cards[(end[from] as number) - count + 1] as number;
+      const top = cards[end[to] as number] as number;
+      changed = number[head & IDENTITY] as number;
+      before = bytes[changed] as number;
+      bytes[changed] =
+        (top === 0 ? ZONE + (zoneOf[to] as number) : top & IDENTITY) |
+        (head >= FACE_DOWN ? FACE_DOWN_BIT : 0);
+    },
+    restore() {
+      bytes[changed] = before;
     },
   };
 }
 
+const FACE_DOWN_BIT = 128;
+
 /** Where cards are alike: pile after pile, those of one zone in the order of their own cards. */
 function keyByPiles({ layout, powers, deck }: Compiled): ExactKey {
   const { offset, piles, zoneOf } = layout;
-  const bytes = new Uint8Array((deck.size + piles + 3) & ~3);
-  const words = bytes.length / 4;
-  const view = new Int32Array(bytes.buffer);
   const counters = 2 + powers.length;
+  const first = (deck.size + piles + 3) >> 2;
+  const words = new Int32Array(first + counters);
+  const bytes = new Uint8Array(words.buffer);
   const zones: number[][] = [];
   zoneOf.forEach((zone, pile) => {
     (zones[zone] ??= []).push(pile);
@@ -73,8 +97,8 @@ function keyByPiles({ layout, powers, deck }: Compiled): ExactKey {
     return false;
   };
   return {
-    words: words + counters,
-    write(position, into, at) {
+    words,
+    write(position) {
       const { cards, end } = position;
       let byte = 0;
       for (const zone of zones) {
@@ -90,11 +114,13 @@ function keyByPiles({ layout, powers, deck }: Compiled): ExactKey {
           const pile = zone[i] as number;
           const last = end[pile] as number;
           bytes[byte++] = last - (offset[pile] as number);
-          for (let slot = (offset[pile] as number) + 1; slot <= last; slot++) bytes[byte++] = cards[slot] as number;
+          for (let slot = (offset[pile] as number) + 1; slot <= last; slot++)
+            bytes[byte++] = cards[slot] as number;
         }
       }
-      for (let i = 0; i < words; i++) into[at + i] = view[i] as number;
-      for (let i = 0; i < counters; i++) into[at + words + i] = position.counters[i] as number;
+      for (let i = 0; i < counters; i++) words[first + i] = position.counters[i] as number;
     },
+    carry: undefined,
+    restore: () => {},
   };
 }

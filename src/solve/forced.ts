@@ -14,16 +14,16 @@ import type { Position } from '../table/index.js';
 export interface ForcedPlay {
   /** Plays all of them, and answers how many; tells each before it is made, if asked. */
   readonly play: (position: Position, tell?: (code: MoveCode) => void) => number;
-  /** Notes a position from which nothing more is to be played, so that {@link follows} can tell what one move changes. */
+  /** Notes the cards that would be played if they lay free, in a position in which none does. */
   readonly note: (position: Position) => void;
-  /** Whether there may be something to play after a move from the position noted. */
-  readonly follows: (position: Position, from: number, to: number) => boolean;
+  /** Whether a card is one of them. */
+  readonly isNoted: (card: number) => boolean;
 }
 
 /** The forced play of a game, or nothing where no card is known to be safe. */
 export function forcedPlay(compiled: Compiled): ForcedPlay | undefined {
   const safeCards = safeCardsOf(compiled);
-  const { foundations, rules, early, settles, layout } = compiled;
+  const { foundations, rules, early } = compiled;
   if (safeCards === undefined || early?.targets.some((pile) => foundations.includes(pile)) === false)
     return undefined;
   const avoided = wasteMatters(compiled) ? compiled.waste : -1;
@@ -31,11 +31,7 @@ export function forcedPlay(compiled: Compiled): ForcedPlay | undefined {
     compiled.sources.filter((pile) => pile !== avoided && !foundations.includes(pile)),
   );
   const foundationOf = new Uint8Array(4);
-  const isFoundation = new Uint8Array(layout.piles);
-  for (const pile of foundations) {
-    foundationOf[rules[pile]?.suit as number] = pile;
-    isFoundation[pile] = 1;
-  }
+  for (const pile of foundations) foundationOf[rules[pile]?.suit as number] = pile;
   const safe = new Int32Array(4);
   const noted = new Int32Array(4);
 
@@ -61,10 +57,6 @@ export function forcedPlay(compiled: Compiled): ForcedPlay | undefined {
       return played;
     },
     note: (position) => safeCards(position, noted),
-    follows({ cards, end }, from, to) {
-      if (settles || isFoundation[to] === 1 || isFoundation[from] === 1) return true;
-      const top = cards[end[from] as number] as number;
-      return top !== 0 && top === noted[top & 3];
-    },
+    isNoted: (card) => card !== 0 && card === noted[card & 3],
   };
 }

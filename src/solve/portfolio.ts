@@ -26,7 +26,18 @@ const weights = (some: Partial<Weights>): Weights => ({
   ...some,
 });
 
-const OPEN = weights({ card: 8, broken: 6, buried: 4, cell: 12, column: 3, depth: 6, under: 4, spread: 3, bottom: 2, down: 12 });
+const OPEN = weights({
+  card: 8,
+  broken: 6,
+  buried: 4,
+  cell: 12,
+  column: 3,
+  depth: 6,
+  under: 4,
+  spread: 3,
+  bottom: 2,
+  down: 12,
+});
 const OTHER = weights({ card: 8, broken: 12, buried: 4, cell: 8, depth: 8, tight: 4, spread: 4, down: 12 });
 
 /**

@@ -5,14 +5,25 @@
  * Complete: where it ends without a win and its positions were told apart by exact keys, there is none.
  */
 import type { Compiled } from '../rules/compiled.js';
-import { unmakeMove } from '../rules/make.js';
-import { countOf, fromOf, kindOf, MOVE, type MoveCode, moveList, REDEAL, toOf } from '../rules/move.js';
+import { makeMove, unmakeMove } from '../rules/make.js';
+import {
+  countOf,
+  fromOf,
+  kindOf,
+  MOVE,
+  type MoveCode,
+  moveCode,
+  moveList,
+  REDEAL,
+  toOf,
+} from '../rules/move.js';
 import { generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
-import { exactKey } from './exact-key.js';
-import { ANYWHERE, type Follow, followOf, NOTHING } from './follow.js';
+import { type ExactKey, exactKey } from './exact-key.js';
+import { type Follow, followOf } from './follow.js';
+import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
@@ -43,9 +54,10 @@ export class Search {
 
   readonly #compiled: Compiled;
   readonly #follow: Follow;
-  /** By pile: whether a card that goes there may win. */
-  readonly #winners: Uint8Array;
   readonly #hashes: HashSet = hashSet();
+  #key: ExactKey | undefined;
+  /** Whether the key is that of the position whose moves are tried. */
+  #isKeyed = false;
   #positions: PositionSet | undefined;
   readonly #list = moveList();
   readonly #after = new Int32Array(2);
@@ -67,14 +79,9 @@ export class Search {
   #evaluator!: Evaluator;
   #won = -1;
 
-  constructor(compiled: Compiled) {
+  constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
-    this.#follow = followOf(compiled);
-    // Where all cards have to be out of play, only a card that goes there can win.
-    const byFoundations = compiled.wins.every(({ kind }) => kind === 'foundations');
-    this.#winners = Uint8Array.from(compiled.rules, ({ group }) =>
-      !byFoundations || group.role === 'foundation' ? 1 : 0,
-    );
+    this.#follow = followOf(compiled, prunings);
   }
 
   /** What the nodes and the set take up. */
@@ -82,13 +89,15 @@ export class Search {
     return this.#parent.length * NODE + (this.#positions ?? this.#hashes).bytes();
   }
 
-  /** Begins at a position, which is the search's own until it ends. */
+  /** Begins at a position without its moves, which is the search's own until it ends. */
   begin(position: Position, plan: Plan): void {
+    unmakeMove(position, 0);
     this.#position = position;
     this.#plan = plan;
     this.#evaluator = evaluatorOf(this.#compiled, plan.weights);
     this.#hashes.clear();
-    this.#positions = plan.exact ? positionSet(exactKey(this.#compiled)) : undefined;
+    this.#key = plan.exact ? exactKey(this.#compiled) : undefined;
+    this.#positions = this.#key && positionSet(this.#key);
     this.#buckets.fill(-1);
     this.#best = WORST + 1;
     this.states = 0;
@@ -99,7 +108,7 @@ export class Search {
     this.#line.push(0);
     this.#marks.length = 0;
     this.#marks.push(position.journalLength);
-    if (!this.#add(position)) throw new Error('the first position is new');
+    this.#isNew();
     this.#note(-1, 0, 0, 0, 0);
     if (isWon(this.#compiled, position)) this.#won = 0;
   }
@@ -168,7 +177,8 @@ export class Search {
     const depth = (this.#depth[node] as number) + 1;
     const mark = position.journalLength;
     this.expanded++;
-    this.#evaluator.base(position, depth);
+    this.#evaluator.note(position);
+    this.#isKeyed = false;
     this.#follow.note(position);
     list.length = 0;
     generateMoves(compiled, position, list, true);
@@ -194,42 +204,56 @@ export class Search {
     unmakeMove(position, mark);
   }
 
-  /** Makes a move, notes the position it leads to if that is new, and takes it back. */
+  /** Notes the position that a move leads to, if that is new. */
   #try(parent: number, depth: number, turns: number, code: MoveCode): void {
     const position = this.#position;
-    const isCarry = kindOf(code) === MOVE;
-    const after = this.#after;
-    if (isCarry && this.#positions === undefined) {
-      hashAfterCarry(position, fromOf(code), toOf(code), countOf(code), after);
-      // What follows by itself follows from that position alone, so that it need not be looked at twice.
-      if (!this.#hashes.add(after[0] as number, after[1] as number)) return;
+    if (turns === 0 && this.#follow.isQuiet(position, code)) {
+      const from = fromOf(code);
+      const to = toOf(code);
+      const count = countOf(code);
+      if (this.#isNewAfter(from, to, count)) {
+        const value = this.#evaluator.afterCarry(position, from, to, count, depth);
+        this.#note(parent, turns, code, depth, value);
+      }
+      return;
     }
     const mark = position.journalLength;
-    const followed = this.#follow.afterMove(position, code);
-    if (this.#isNew(position, isCarry && followed === NOTHING)) {
-      const value =
-        isCarry && followed !== ANYWHERE
-          ? this.#evaluator.child(position, fromOf(code), toOf(code), depth)
-          : this.#evaluator.child(position, -1, -1, depth);
-      const mayWin = followed !== NOTHING || !isCarry || this.#winners[toOf(code)] === 1;
-      if (mayWin && isWon(this.#compiled, position)) this.#won = this.states;
-      this.#note(parent, turns, code, depth, value);
+    this.#follow.make(position, 0, code);
+    if (this.#isNew()) {
+      if (isWon(this.#compiled, position)) this.#won = this.states;
+      this.#note(parent, turns, code, depth, this.#evaluator.whole(position, depth));
     }
     unmakeMove(position, mark);
   }
 
-  /** Whether a position is new; one that a carry led to and nothing followed is known to be, by its hash. */
-  #isNew(position: Position, isAsCarried: boolean): boolean {
-    if (this.#positions !== undefined) return this.#positions.add(position);
-    const { hash } = position;
-    if (isAsCarried || (hash[0] === this.#after[0] && hash[1] === this.#after[1])) return true;
-    return this.#hashes.add(hash[0] as number, hash[1] as number);
+  /** Whether the position will be new after cards were carried. */
+  #isNewAfter(from: number, to: number, count: number): boolean {
+    const position = this.#position;
+    const after = this.#after;
+    const key = this.#key;
+    hashAfterCarry(position, from, to, count, after);
+    if (key === undefined) return this.#hashes.add(after[0] as number, after[1] as number);
+    if (key.carry !== undefined) {
+      if (!this.#isKeyed) key.write(position);
+      this.#isKeyed = true;
+      key.carry(position, from, to, count);
+      const isNew = (this.#positions as PositionSet).add(after[0] as number);
+      key.restore();
+      return isNew;
+    }
+    const mark = makeMove(this.#compiled, position, moveCode(from, to, count));
+    const isNew = this.#isNew();
+    unmakeMove(position, mark);
+    return isNew;
   }
 
-  #add(position: Position): boolean {
-    return this.#positions === undefined
-      ? this.#hashes.add(position.hash[0] as number, position.hash[1] as number)
-      : this.#positions.add(position);
+  /** Whether the position is new. */
+  #isNew(): boolean {
+    const { hash } = this.#position;
+    if (this.#key === undefined) return this.#hashes.add(hash[0] as number, hash[1] as number);
+    this.#key.write(this.#position);
+    this.#isKeyed = false;
+    return (this.#positions as PositionSet).add(hash[0] as number);
   }
 
   #note(parent: number, turns: number, move: MoveCode, depth: number, value: number): void {

@@ -1,8 +1,8 @@
 import { SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
-import { type Move, type MoveCode, movesOf } from '../rules/move.js';
 import { makeMove } from '../rules/make.js';
+import { type Move, type MoveCode, movesOf } from '../rules/move.js';
 import { judge, positionOf } from '../rules/validate.js';
 import { clonePosition, type GameState } from '../table/index.js';
 import { shortened } from './shortened.js';
@@ -40,5 +40,7 @@ export function shorten<G extends string>(
     return judged;
   });
   const line = shortened(compiled, start, codes);
-  return Object.freeze(movesOf(compiled.layout, { codes: Int32Array.from(line), length: line.length })) as readonly Move<G>[];
+  return Object.freeze(
+    movesOf(compiled.layout, { codes: Int32Array.from(line), length: line.length }),
+  ) as readonly Move<G>[];
 }

@@ -4,7 +4,6 @@
  * Either told apart by the 64 bits of their hash, which is good for finding a win and for nothing else; or by exact keys: then
  * equal hashes are compared key by key, and two positions count as one only if they are one. Only that proves anything.
  */
-import type { Position } from '../table/index.js';
 import type { ExactKey } from './exact-key.js';
 
 const FIRST_SIZE = 1 << 12;
@@ -32,7 +31,8 @@ export function hashSet(): HashSet {
     for (let i = 0; i < old.length; i += 2) {
       if (((old[i] as number) | (old[i + 1] as number)) === 0) continue;
       let slot = ((old[i] as number) & mask) << 1;
-      while (((slots[slot] as number) | (slots[slot + 1] as number)) !== 0) slot = (slot + 2) & (mask * 2 + 1);
+      while (((slots[slot] as number) | (slots[slot + 1] as number)) !== 0)
+        slot = (slot + 2) & (mask * 2 + 1);
       slots[slot] = old[i] as number;
       slots[slot + 1] = old[i + 1] as number;
     }
@@ -71,26 +71,26 @@ export function hashSet(): HashSet {
 /** A set of positions, exact. */
 export interface PositionSet {
   readonly bytes: () => number;
-  /** Adds a position; whether it is new. */
-  readonly add: (position: Position) => boolean;
+  /** Adds the position whose key was written last, with half of its hash; whether it is new. */
+  readonly add: (low: number) => boolean;
 }
 
 /** Keys stand in blocks of this many, so that a set grows without being copied. */
 const BLOCK = 1 << 12;
 
-/** An empty set of positions. */
-export function positionSet(key: ExactKey): PositionSet {
+/** An empty set of the positions that a key tells apart. */
+export function positionSet({ words }: Pick<ExactKey, 'words'>): PositionSet {
+  const { length } = words;
   let mask = FIRST_SIZE - 1;
   // Per slot a half of the hash and the number of the key, from 1.
   let slots = new Int32Array(FIRST_SIZE * 2);
   const blocks: Int32Array[] = [];
-  const written = new Int32Array(key.words);
   let size = 0;
 
   const isAt = (index: number): boolean => {
     const block = blocks[Math.floor(index / BLOCK)] as Int32Array;
-    const at = (index % BLOCK) * key.words;
-    for (let i = 0; i < key.words; i++) if (block[at + i] !== written[i]) return false;
+    const at = (index % BLOCK) * length;
+    for (let i = 0; i < length; i++) if (block[at + i] !== words[i]) return false;
     return true;
   };
   const grow = (): void => {
@@ -107,16 +107,16 @@ export function positionSet(key: ExactKey): PositionSet {
   };
 
   return {
-    bytes: () => slots.byteLength + blocks.length * BLOCK * key.words * 4,
-    add(position) {
-      key.write(position, written, 0);
-      const low = position.hash[0] as number;
+    bytes: () => slots.byteLength + blocks.length * BLOCK * length * 4,
+    add(low) {
       let slot = (low & mask) << 1;
       for (; slots[slot + 1] !== 0; slot = (slot + 2) & (mask * 2 + 1)) {
         if (slots[slot] === low && isAt((slots[slot + 1] as number) - 1)) return false;
       }
-      if (size % BLOCK === 0) blocks.push(new Int32Array(BLOCK * key.words));
-      (blocks[blocks.length - 1] as Int32Array).set(written, (size % BLOCK) * key.words);
+      if (size % BLOCK === 0) blocks.push(new Int32Array(BLOCK * length));
+      const block = blocks[blocks.length - 1] as Int32Array;
+      const at = (size % BLOCK) * length;
+      for (let i = 0; i < length; i++) block[at + i] = words[i] as number;
       slots[slot] = low;
       slots[slot + 1] = ++size;
       if (isFull(size, mask)) grow();
