@@ -19,7 +19,6 @@ const SAYS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
     /^Refused at move 10 of 114, 58: .*AD.*6C/,
     /^52 of 52 cards home, won; /,
   ],
-  'server.ts': [/^ {2}200 .*"type":"turned"/, /^ {2}422 .*"code":"face-down"/, '  400 {"code":"bad-json"}'],
   'house-rule.ts': [
     'FreeCell: 35 legal moves, 26456 positions three moves on',
     /^unknown-key at piles\.column\.fil: /,
