@@ -1,0 +1,13 @@
+/**
+ * What a search leaves out because nothing is lost by it. Each part stands by itself, says why in its own file, and can be switched off,
+ * so that the tests can look both ways.
+ */
+export interface Prunings {
+  /** Safe cards are played up at once, and nothing else is tried (`forced.ts`). */
+  readonly forced: boolean;
+  /** Turns of the stock are put off until a card of the waste is played, and the waste is laid back (`stock-walk.ts`). */
+  readonly walk: boolean;
+}
+
+/** Everything that can be left out is. */
+export const PRUNED: Prunings = { forced: true, walk: true };
