@@ -5,8 +5,6 @@ import { Refusal } from './refusal.ts';
 import type { Store, StoredGame } from './store.ts';
 import { variantNamed } from './variants.ts';
 
-export type LiveGames = ReturnType<typeof createLiveGames>;
-
 export function createLiveGames(store: Store, most = 1_000) {
   // A map keeps the order of insertion, so its first key is the game asked for longest ago.
   const games = new Map<string, LiveGame>();
