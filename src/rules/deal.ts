@@ -58,15 +58,25 @@ export function dealCards(
   redealSeed: string,
 ): { position: Position; left: number; short: number } {
   const position = emptyPosition(compiled.layout, compiled.powers.length, redealSeed);
+  const { left, short } = layCards(compiled, position, cards);
+  settle(compiled, position);
+  position.journalLength = 0;
+  return { position, left, short };
+}
+
+/** Lays out cards by the definition's program alone, before anything happens by itself. */
+export function layCards(
+  compiled: Compiled,
+  position: Position,
+  cards: readonly CardCode[],
+): { left: number; short: number } {
   const deck = [...cards];
   let short = 0;
   for (const step of compiled.variant.deal) {
     if ('take' in step) take(compiled, position, deck, step);
     else short += give(compiled, position, deck, step);
   }
-  settle(compiled, position);
-  position.journalLength = 0;
-  return { position, left: deck.length, short };
+  return { left: deck.length, short };
 }
 
 const groupNamed = (compiled: Compiled, name: string) =>

@@ -22,6 +22,7 @@ import {
   moveCode,
   push,
   REDEAL,
+  REMOVE,
   toOf,
 } from './move.js';
 import { listPulls } from './powers.js';
@@ -65,21 +66,40 @@ export function generateMoves(
   if (compiled.powers.length > 0) listPulls(compiled, position, tables, list);
 }
 
+// The one pile from which and the one to which, for the lists below: judging a move makes no list of its own.
+const onlySource = /*#__PURE__*/ [0];
+const onlyTarget = /*#__PURE__*/ [0];
+
 /** Appends the legal moves of the same kind and between the same piles as a given one: all that can tell whether it is legal. */
 export function generateLike(compiled: Compiled, position: Position, code: MoveCode, list: MoveList): void {
-  if (kindOf(code) !== MOVE) {
-    generateMoves(compiled, position, list, false);
+  const kind = kindOf(code);
+  const source = fromOf(code);
+  if ((kind === MOVE && compiled.unit[source] === 0) || isWon(compiled, position)) return;
+  if (kind === DEAL) {
+    if (canDeal(compiled, position)) push(list, DEAL);
     return;
   }
-  const sources = [fromOf(code)];
-  const targets = [toOf(code)];
-  if (!compiled.sources.includes(fromOf(code)) || isWon(compiled, position)) return;
+  if (kind === REDEAL) {
+    if (canRedeal(compiled, position)) push(list, REDEAL);
+    return;
+  }
+  if (kind === REMOVE) {
+    if (compiled.removal !== undefined) listRemovals(compiled, position, list);
+    return;
+  }
   const tables = compiled.tables(position.counters[BASE] as number);
-  if (compiled.runTargets.includes(toOf(code))) {
-    runsTo(compiled, position, tables, targets, sources, list, false);
-  } else if (compiled.early === undefined || openNow(compiled, position).targets.includes(toOf(code))) {
-    collectHeads(compiled, position, tables, sources);
-    movesTo(compiled, position, tables, targets, list, false);
+  if (kind !== MOVE) {
+    if (compiled.powers.length > 0) listPulls(compiled, position, tables, list);
+    return;
+  }
+  const target = toOf(code);
+  onlySource[0] = source;
+  onlyTarget[0] = target;
+  if (compiled.runTargets.includes(target)) {
+    runsTo(compiled, position, tables, onlyTarget, onlySource, list, false);
+  } else if (compiled.early === undefined || openNow(compiled, position).targets.includes(target)) {
+    collectHeads(compiled, position, tables, onlySource);
+    movesTo(compiled, position, tables, onlyTarget, list, false);
   }
 }
 

@@ -20,6 +20,7 @@ export {
   lengthOf,
   type Position,
   putCard,
+  putCards,
   REDEALS,
   setCounter,
   topOf,

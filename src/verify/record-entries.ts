@@ -2,7 +2,7 @@
 import { at } from '../cards/index.js';
 import { isPile, isWhole } from '../notation/move-text.js';
 import { DEAL, moveCode, NO_PILE, pullCode, REDEAL, removeCode } from '../rules/move.js';
-import { MAX_CARDS, type PileId } from '../table/index.js';
+import { MAX_CARDS } from '../table/index.js';
 import { beyond } from './limits.js';
 import type { RecordEntry } from './record.js';
 import type { Reading } from './record-faults.js';
@@ -125,12 +125,7 @@ function readKind(
       const { count, index } = raw;
       if (type === 'move') {
         if (!isWhole(count, 1, MAX_CARDS))
-          return reading.tell(
-            'wrong-value',
-            at(path, 'count'),
-            `a whole number from 1 to ${MAX_CARDS}`,
-            count,
-          );
+          return reading.tell('wrong-value', at(path, 'count'), A_COUNT, count);
         return play.add(
           { type, from: ends.from, to: ends.to, count, ...more },
           moveCode(from, to, count) | bits,
@@ -173,14 +168,37 @@ export const isStamp = (value: unknown): value is number =>
 
 /** The number of a pile, -1 where the value names none. */
 function readPile(reading: Reading, value: unknown, path: string, play: PlayWriter): number {
-  if (typeof value === 'string' && (play.knows(value) || isPile(value))) {
-    const number = play.numberOf(value as PileId, Math.min(reading.limits.piles, NO_PILE));
-    if (number < 0) reading.tell('too-many-piles', path, `at most ${reading.limits.piles} piles`, value);
-    return number;
+  if (typeof value === 'string') {
+    const known = play.known(value);
+    if (known !== undefined) return known;
+    if (isPile(value)) {
+      const most = Math.min(reading.limits.piles, NO_PILE);
+      const number = play.note(value, most);
+      if (number < 0) reading.tell('too-many-piles', path, `at most ${most} piles`, value);
+      return number;
+    }
   }
   reading.tell('wrong-value', path, 'a pile like "tableau:0"', value);
   return -1;
 }
+
+/** Adds the move of cards from pile to pile, the commonest entry by far. The names are written like those of piles. */
+export function addPlainMove(
+  reading: Reading,
+  index: number,
+  play: PlayWriter,
+  fromName: string,
+  count: number,
+  toName: string,
+): void {
+  const from = play.known(fromName) ?? readPile(reading, fromName, at(at('moves', index), 'from'), play);
+  const to = play.known(toName) ?? readPile(reading, toName, at(at('moves', index), 'to'), play);
+  if (from < 0 || to < 0) return;
+  if (count > MAX_CARDS) return reading.tell('wrong-value', at(at('moves', index), 'count'), A_COUNT, count);
+  play.add({ type: 'move', from: play.nameOf(from), to: play.nameOf(to), count }, moveCode(from, to, count));
+}
+
+const A_COUNT = `a whole number from 1 to ${MAX_CARDS}`;
 
 function readPiles(reading: Reading, value: unknown, path: string, play: PlayWriter): number[] | undefined {
   const place = at(path, 'piles');

@@ -10,7 +10,7 @@ import { CR, isBlank, isLineEnd, LF, textFault } from '../notation/text.js';
 import type { Move } from '../rules/move.js';
 import { beyond } from './limits.js';
 import type { RecordEntry } from './record.js';
-import { isStamp, readEntry } from './record-entries.js';
+import { addPlainMove, isStamp, readEntry } from './record-entries.js';
 import type { Reading } from './record-faults.js';
 import type { PlayWriter } from './record-play.js';
 
@@ -76,7 +76,7 @@ function readOne(reading: Reading, part: TextPart, start: number, index: number,
   PLAIN.lastIndex = start;
   const plain = PLAIN.exec(text);
   if (plain !== null) {
-    readEntry(reading, { type: 'move', from: plain[1], to: plain[3], count: Number(plain[2]) }, index, play);
+    addPlainMove(reading, index, play, plain[1] as string, Number(plain[2]), plain[3] as string);
     return PLAIN.lastIndex;
   }
   const phrase = phraseAt(text, start, isMoveEnd, MOST_WORDS);

@@ -24,6 +24,8 @@ export interface PackedPlay {
   readonly words: ArrayLike<number>;
   /** The stamp of each entry, `NaN` where it has none; absent where none has. */
   readonly stamps: ArrayLike<number> | undefined;
+  /** Whether anything is undone in it. */
+  readonly undoes: boolean;
 }
 
 /** Entries as they are read, one by one. */
@@ -33,11 +35,15 @@ export class PlayWriter {
   private readonly numbers = new Map<string, number>();
   private readonly words: number[] = [];
   private stamps: number[] | undefined;
+  private undoes = false;
 
-  /** The number of a pile, -1 where it is the first after as many as there may be. The name is one for certain. */
-  numberOf(name: PileId, most: number): number {
-    const known = this.numbers.get(name);
-    if (known !== undefined) return known;
+  /** The number of a pile that was named before. */
+  known(name: string): number | undefined {
+    return this.numbers.get(name);
+  }
+
+  /** Notes a new name and gives its number, -1 where it is the first after as many as there may be. The name is one for certain. */
+  note(name: PileId, most: number): number {
     if (this.names.length >= most) return -1;
     this.numbers.set(name, this.names.length);
     return this.names.push(name) - 1;
@@ -48,22 +54,18 @@ export class PlayWriter {
     return this.names[number] as PileId;
   }
 
-  /** Whether a name is known to be that of a pile. */
-  knows(name: string): name is PileId {
-    return this.numbers.has(name);
-  }
-
   add(entry: RecordEntry, word: number): void {
     const { at } = entry;
     if (at !== undefined) {
       this.stamps ??= new Array(this.words.length).fill(Number.NaN);
       this.stamps.push(at);
     } else this.stamps?.push(Number.NaN);
+    if (word === UNDO) this.undoes = true;
     this.words.push(word);
     this.entries.push(Object.freeze(entry));
   }
 
   packed(): PackedPlay {
-    return { names: this.names, words: this.words, stamps: this.stamps };
+    return { names: this.names, words: this.words, stamps: this.stamps, undoes: this.undoes };
   }
 }

@@ -19,7 +19,6 @@ import {
 } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
-import { dealCards } from '../rules/deal.js';
 import { cardsFrom } from '../rules/deal-source.js';
 import type { Variant } from '../rules/definition.js';
 import type { Position } from '../table/index.js';
@@ -27,6 +26,7 @@ import { fingerprintOf } from './fingerprint.js';
 import { beyond, type Limits } from './limits.js';
 import type { GameRecord, RecordFault } from './record.js';
 import type { ReadRecord } from './record-fields.js';
+import { dealByPlan } from './verify-plan.js';
 
 /** The name of the shuffle of Microsoft's numbered deals. */
 export const MICROSOFT = 'microsoft';
@@ -57,7 +57,7 @@ export function dealRecord(
     seedFault(compiled, record, cards) ??
     redealSeedFault(compiled, record);
   if (fault !== undefined) return fail(fault);
-  return ok({ variant, compiled, position: dealCards(compiled, cards, record.redealSeed ?? '').position });
+  return ok({ variant, compiled, position: dealByPlan(compiled, cards, record.redealSeed ?? '') });
 }
 
 /** The variant of a record among those that are accepted. */

@@ -74,7 +74,7 @@ export function createVerifier(input: unknown, options: VerifyOptions): Result<V
   const ready = readyGame(input, options);
   if (!ready.ok) return ready;
   const { record: given, read, dealt, limits } = ready.value;
-  const run = runOf(dealt, given, options);
+  const run = runOf(dealt, given, true, options);
   const fault = playAll(run, given, read);
   if (fault !== undefined) {
     const game = playedGame(run, dealt, given, fault.index as number, options, false);

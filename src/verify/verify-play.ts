@@ -13,15 +13,16 @@ import type { Dealt } from './verify-deal.js';
 import { Run } from './verify-run.js';
 import type { CheckedClaim, PlayedGame, Verification, VerifyFault, VerifyOptions } from './verify-types.js';
 
-/** Begins the game of a record that is dealt. */
+/** Begins the game of a record that is dealt. `undoes`: whether a turn of it may ever be taken back. */
 export function runOf(
   { compiled, position, variant }: Dealt,
   record: GameRecord,
+  undoes: boolean,
   options: VerifyOptions,
 ): Run {
   const { scoring = scoringFor } = options;
   const scored: Scoring = typeof scoring === 'function' ? scoring(variant) : scoring;
-  return new Run(compiled, position, scored, record.startedAt);
+  return new Run(compiled, position, scored, record.startedAt, undoes);
 }
 
 /** Does entry after entry, up to the first that cannot be done, and answers its fault. */

@@ -15,7 +15,7 @@ import { type Counters, type CountingOptions, movesCounted } from '../score/coun
 import { type Points, pointsAfter, pointsFrom, scoreNow } from '../score/points.js';
 import type { Scoring } from '../score/scoring.js';
 import { makeAndTally } from '../score/tally.js';
-import { FIRST_POWER, type Position } from '../table/index.js';
+import { FIRST_POWER, forgetSteps, type Position } from '../table/index.js';
 
 /** Why something that is no move cannot be done. */
 export type RunRefusal = Pick<Fault, 'code' | 'message'>;
@@ -37,31 +37,44 @@ const AUTOMATIC_ONLY = 2;
 
 const scratch = /*#__PURE__*/ moveList();
 
+/** A turn that may be taken back. */
+interface Turn {
+  /** Where its codes begin, and how many of them were made by hand. */
+  readonly start: number;
+  byHand: number;
+  /** What was before it: the mark to take it back by, and the points. */
+  readonly mark: number;
+  readonly points: Points;
+}
+
 /** A game in play. The position is its own. */
 export class Run {
-  private readonly points: Points[] = [];
+  /** The moves and turns, as far as they may be undone or redone. */
   private readonly codes: MoveCode[] = [];
-  /** For each turn: where its codes begin, how many of them were by hand, and the mark to take it back by. */
-  private readonly starts: number[] = [];
-  private readonly byHand: number[] = [];
-  private readonly marks: number[] = [];
+  private readonly turns: Turn[] = [];
   /** How many turns are made; those after them are undone. */
   private cursor = 0;
   private turn = CLOSED;
   private made = 0;
   private undos = 0;
   private redos = 0;
+  /** Of the turns that remain. */
+  private moves = 0;
+  private automatic = 0;
+  private redeals = 0;
   private clock: Clock;
-  private now: Points;
+  private points: Points;
 
+  /** `undoes`: whether a turn may ever be taken back. Where none may, nothing is kept of those before. */
   constructor(
     readonly compiled: Compiled,
     readonly position: Position,
     private readonly scoring: Scoring,
     startedAt: number | undefined,
+    private readonly undoes: boolean,
   ) {
     this.clock = clockFrom(startedAt);
-    this.now = pointsFrom(scoring.kind === 'points' ? scoring : { kind: 'points' }, NEW_GAME);
+    this.points = pointsFrom(scoring.kind === 'points' ? scoring : { kind: 'points' }, NEW_GAME);
   }
 
   /** Why a move cannot join the turn before it; nothing where it can. */
@@ -71,50 +84,59 @@ export class Run {
 
   /** Makes a legal move that begins a turn. */
   begin(code: MoveCode, at: number | undefined): void {
-    const { cursor, starts, codes } = this;
-    if (cursor < starts.length) {
-      codes.length = starts[cursor] as number;
-      starts.length = cursor;
-      this.byHand.length = cursor;
-      this.marks.length = cursor;
-      this.points.length = cursor;
-    }
-    starts.push(codes.length);
-    this.byHand.push(1);
-    this.marks.push(this.position.journalLength);
-    if (this.scoring.kind === 'points') this.points.push(this.now);
-    this.cursor++;
-    this.made++;
+    if (this.undoes) this.openTurn();
+    else forgetSteps(this.position);
     this.turn = OPEN;
     if (at !== undefined) this.clock = tick(this.clock, 'move', at);
-    codes.push(code);
+    this.made++;
+    this.moves++;
     this.make(code);
+  }
+
+  private openTurn(): void {
+    const { turns, codes, cursor } = this;
+    if (cursor < turns.length) {
+      codes.length = (turns[cursor] as Turn).start;
+      turns.length = cursor;
+    }
+    turns.push({ start: codes.length, byHand: 1, mark: this.position.journalLength, points: this.points });
+    this.cursor++;
   }
 
   /** Makes a legal move that joins the turn before it. */
   join(code: MoveCode, automatic: boolean): void {
-    if (automatic) this.turn = AUTOMATIC_ONLY;
-    else {
-      this.byHand[this.cursor - 1] = (this.byHand[this.cursor - 1] as number) + 1;
+    if (automatic) {
+      this.turn = AUTOMATIC_ONLY;
+      this.automatic++;
+    } else {
+      const turn = this.turns[this.cursor - 1];
+      if (turn !== undefined) turn.byHand++;
       this.made++;
+      this.moves++;
     }
-    this.codes.push(code);
     this.make(code);
   }
 
   private make(code: MoveCode): void {
+    if (this.undoes) this.codes.push(code);
+    if (code === REDEAL) this.redeals++;
+    this.advance(code);
+  }
+
+  private advance(code: MoveCode): void {
     const { compiled, position, scoring } = this;
     if (scoring.kind === 'points')
-      this.now = pointsAfter(scoring, this.now, makeAndTally(compiled, position, code));
+      this.points = pointsAfter(scoring, this.points, makeAndTally(compiled, position, code));
     else makeMove(compiled, position, code);
   }
 
   /** Takes the last turn back, or tells why not. */
   undo(at: number | undefined): RunRefusal | undefined {
     if (this.cursor === 0) return NOTHING_TO_UNDO;
-    this.cursor--;
-    unmakeMove(this.position, this.marks[this.cursor] as number);
-    if (this.scoring.kind === 'points') this.now = this.points[this.cursor] as Points;
+    this.count(--this.cursor, -1);
+    const { mark, points } = this.turns[this.cursor] as Turn;
+    unmakeMove(this.position, mark);
+    this.points = points;
     this.undos++;
     this.note('undo', at);
     return undefined;
@@ -122,13 +144,27 @@ export class Run {
 
   /** Makes the turn again that was taken back last, or tells why not. */
   redo(at: number | undefined): RunRefusal | undefined {
-    if (this.cursor === this.starts.length) return NOTHING_TO_REDO;
-    const end = this.starts[this.cursor + 1] ?? this.codes.length;
-    for (let i = this.starts[this.cursor] as number; i < end; i++) this.make(this.codes[i] as MoveCode);
-    this.cursor++;
+    if (this.cursor === this.turns.length) return NOTHING_TO_REDO;
+    const { start, end } = this.codesOf(this.cursor);
+    for (let i = start; i < end; i++) this.advance(this.codes[i] as MoveCode);
+    this.count(this.cursor++, 1);
     this.redos++;
     this.note('redo', at);
     return undefined;
+  }
+
+  private codesOf(turn: number): { readonly start: number; readonly end: number } {
+    const { turns, codes } = this;
+    return { start: (turns[turn] as Turn).start, end: turns[turn + 1]?.start ?? codes.length };
+  }
+
+  /** Counts what a turn adds to the game, or takes it off. */
+  private count(turn: number, sign: 1 | -1): void {
+    const { start, end } = this.codesOf(turn);
+    const { byHand } = this.turns[turn] as Turn;
+    this.moves += sign * byHand;
+    this.automatic += sign * (end - start - byHand);
+    for (let i = start; i < end; i++) if (this.codes[i] === REDEAL) this.redeals += sign;
   }
 
   /** Stops the clock or sets it going, or notes when something was done. */
@@ -147,13 +183,7 @@ export class Run {
 
   /** The counters, as `countersOf` has them, with the time up to the end. */
   counters(options: CountingOptions, endedAt: number | undefined): Counters {
-    const { compiled, position, codes, cursor, made, undos, redos } = this;
-    const end = this.starts[cursor] ?? codes.length;
-    let moves = 0;
-    let redeals = 0;
-    for (let i = 0; i < cursor; i++) moves += this.byHand[i] as number;
-    if (compiled.redeal !== undefined) for (let i = 0; i < end; i++) if (codes[i] === REDEAL) redeals++;
-    const automatic = end - moves;
+    const { compiled, position, made, undos, redos, moves, automatic, redeals } = this;
     const elapsed = timeAt(this.clock, endedAt);
     return Object.freeze({
       moves: movesCounted({ made, undos, redos }, { moves, automatic, redeals }, options),
@@ -183,7 +213,7 @@ export class Run {
         return this.counters(options, endedAt).moves;
       default: {
         const effort = { made, undos, redos };
-        return scoreNow(scoring, this.now, compiled, position, effort, timeAt(this.clock, endedAt));
+        return scoreNow(scoring, this.points, compiled, position, effort, timeAt(this.clock, endedAt));
       }
     }
   }

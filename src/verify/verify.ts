@@ -75,7 +75,7 @@ export function verifyRecord(input: unknown, options: VerifyOptions): Verificati
   const ready = readyGame(input, options);
   if (!ready.ok) return ready.error;
   const { record, read, dealt } = ready.value;
-  const run = runOf(dealt, record, options);
+  const run = runOf(dealt, record, read.undoes, options);
   const fault = playAll(run, record, read);
   const entries = fault?.index ?? read.words.length;
   return verdict(playedGame(run, dealt, record, entries, options, false), record, fault);
