@@ -23,8 +23,13 @@ export default defineConfig(() => {
   rmSync('dist', { recursive: true, force: true });
   return [
     { ...shared, format: 'esm', entry: { ...entries(every), ...worker } },
-    // The shims let a pool find its worker from CJS too.
-    { ...shared, format: 'cjs', entry: entries(imported), shims: true },
+    {
+      ...shared,
+      format: 'cjs',
+      entry: entries(imported),
+      // There is `__filename` instead.
+      define: { 'import.meta.url': 'undefined' },
+    },
     {
       ...shared,
       format: ['esm', 'cjs'],

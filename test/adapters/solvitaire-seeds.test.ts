@@ -31,7 +31,9 @@ describe('the generator', () => {
   });
 
   it('is pinned', () => {
-    expect(texts(LAST_SOLVITAIRE_SEED).slice(0, 8).join(' ')).toMatchInlineSnapshot(`"6C QH 9C 8D 2C KH QC JH"`);
+    expect(texts(LAST_SOLVITAIRE_SEED).slice(0, 8).join(' ')).toMatchInlineSnapshot(
+      `"6C QH 9C 8D 2C KH QC JH"`,
+    );
     expect(texts(1, 2).slice(0, 8).join(' ')).toMatchInlineSnapshot(`"JD KS 6H JS AC 4C 8H QC"`);
   });
 });

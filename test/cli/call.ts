@@ -3,6 +3,7 @@ import { NO_BAR } from '../../src/cli/bar.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { Misuse } from '../../src/cli/misuse.ts';
 import { run } from '../../src/cli/run.ts';
+import { startTestWorker } from '../adapters/start-worker.ts';
 
 export interface Answer {
   readonly code: number;
@@ -39,6 +40,7 @@ export async function call(line: string | readonly string[], world: World = {}):
   const io: Io = {
     version: () => '1.2.3',
     stdinIsTerminal: world.stdin === undefined,
+    worker: startTestWorker,
     out: (text) => {
       told.out += text;
       wrote();

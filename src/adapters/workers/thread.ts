@@ -31,6 +31,8 @@ export class Thread {
   }
 
   async #start(source: WorkerSource): Promise<void> {
+    // The pool knows this thread before anything of it is told.
+    await undefined;
     try {
       const made = typeof source === 'function' ? source() : source;
       const script = typeof made === 'string' ? made : 'href' in made ? made.href : undefined;

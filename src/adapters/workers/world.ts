@@ -87,12 +87,16 @@ export async function parentPort(): Promise<Port | undefined> {
   };
 }
 
+/** Where a file of CommonJS is. */
+declare const __filename: string | undefined;
+
 /**
- * The script of the package's own worker for Node. It lies in the folder `adapters` of the build, or of the sources; this code may
- * have been built into a file of that folder or of the one above.
+ * The script of the package's own worker for Node, as a path or a `file:` address. It lies in the folder `adapters` of the build, or of the
+ * sources; this code may have been built into a file of that folder or of the one above.
  */
 export function ownScript(): string {
-  const here = (import.meta as { readonly url?: string }).url as string;
-  const root = here.replace(/(adapters\/(workers\/)?)?[^/]*$/, '');
+  const here =
+    typeof __filename === 'string' ? __filename : ((import.meta as { readonly url?: string }).url as string);
+  const root = here.replace(/(adapters[/\\](workers[/\\])?)?[^/\\]*$/, '');
   return `${root}adapters/_solver-worker.${here.endsWith('.ts') ? 'ts' : 'js'}`;
 }

@@ -117,7 +117,7 @@ async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number>
 
 /** The solutions of a selection from an index on, in order: in this thread, or with more jobs than one on workers. */
 async function* solutions(run: Run, from: number, signal: AbortSignal): AsyncGenerator<Solution> {
-  const { variant, selection, redeal, settings } = run;
+  const { variant, selection, redeal, settings, io } = run;
   const options: SolveOptions = { ...budgetOf(settings), signal };
   if (selection.kind === 'state') {
     if (from === 0) yield await solveAsync(variant, selection.state, options);
@@ -128,7 +128,8 @@ async function* solutions(run: Run, from: number, signal: AbortSignal): AsyncGen
     for (const source of sources) yield await solveAsync(variant, deal(variant, source, redeal), options);
     return;
   }
-  const pool = createSolverPool({ jobs: settings.jobs });
+  const { worker } = io;
+  const pool = createSolverPool({ jobs: settings.jobs, ...(worker === undefined ? {} : { worker }) });
   try {
     for await (const { solution } of pool.solveDeals(variant, sources, { ...options, ...redeal }))
       yield solution;

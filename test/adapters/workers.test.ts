@@ -1,0 +1,226 @@
+/** A pool of solvers on real worker threads. */
+import type { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSolverPool, type SolverPool, type WorkerSource } from '../../src/adapters/workers.ts';
+import { type DealSource, deal, defineVariant } from '../../src/rules/index.ts';
+import { type SolveProgress, solve } from '../../src/solve/index.ts';
+import { freecell } from '../../src/variants/freecell.ts';
+import { laBelleLucie } from '../../src/variants/la-belle-lucie.ts';
+import { spider } from '../../src/variants/spider.ts';
+import { startTestWorker } from './start-worker.ts';
+
+let pools: SolverPool[] = [];
+const poolOf = (jobs = 1, worker: WorkerSource = startTestWorker): SolverPool => {
+  const pool = createSolverPool({ jobs, worker });
+  pools.push(pool);
+  return pool;
+};
+afterEach(() => {
+  for (const pool of pools) pool.close();
+  pools = [];
+});
+
+const first = deal(freecell, { microsoft: 1 });
+/** A search that goes on until it is stopped. */
+const LONG = { maxStates: 1e9, maxBytes: 1e9 };
+const LONG_STATE = deal(spider, { seed: 'long' });
+const code = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'kept',
+    (error) => error.code,
+  );
+
+async function all<T>(items: AsyncIterable<T>, most = Number.POSITIVE_INFINITY): Promise<T[]> {
+  const found: T[] = [];
+  for await (const item of items) {
+    found.push(item);
+    if (found.length === most) break;
+  }
+  return found;
+}
+
+/** Deals without end, and how many were taken. */
+function counted() {
+  const taken = { deals: 0, returned: false };
+  function* sources(): Generator<DealSource> {
+    try {
+      for (;;) yield { microsoft: (taken.deals++ % 4) + 1 };
+    } finally {
+      taken.returned = true;
+    }
+  }
+  return { taken, sources: sources() };
+}
+
+describe('one game', () => {
+  it('is answered as solve answers it', async () => {
+    const pool = poolOf();
+    for (const options of [{}, { maxStates: 100 }, { shorten: false }]) {
+      expect(await pool.solve(freecell, first, options)).toEqual(solve(freecell, first, options));
+    }
+  });
+
+  it('may be of any definition, checked where it arrives', async () => {
+    const tiny = defineVariant({
+      id: 'tiny',
+      title: 'Tiny',
+      deck: { ranks: ['A', '2'] },
+      piles: {
+        row: { role: 'tableau', count: 3, build: { rank: 'down' }, fill: 'any' },
+        home: { role: 'foundation', count: 4 },
+      },
+      deal: [{ to: 'row' }],
+    });
+    const state = deal(tiny, { seed: 1 });
+    expect(await poolOf().solve(tiny, state)).toEqual(solve(tiny, state));
+    const unchecked = { ...tiny, deal: [] } as unknown as typeof tiny;
+    expect(await code(poolOf().solve(unchecked, state))).toBe('bad-definition');
+  });
+
+  it('tells how far the search is', async () => {
+    const told: SolveProgress[] = [];
+    await poolOf().solve(spider, LONG_STATE, {
+      maxStates: 50_000,
+      onProgress: (progress) => told.push(progress),
+    });
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.every(({ states }, i) => states >= (told[i - 1]?.states ?? 0))).toBe(true);
+  });
+
+  it('is called off by a signal while it is searched for', async () => {
+    const pool = poolOf();
+    const abort = new AbortController();
+    const solution = await pool.solve(spider, LONG_STATE, {
+      ...LONG,
+      signal: abort.signal,
+      onProgress: () => abort.abort(),
+    });
+    expect(solution).toMatchObject({ verdict: 'unknown', reason: 'aborted' });
+    expect(solution.statistics.states).toBeGreaterThan(0);
+    // The worker lives on.
+    expect(await pool.solve(freecell, first)).toEqual(solve(freecell, first));
+  });
+
+  it('is called off before it has begun', async () => {
+    const pool = poolOf();
+    const busy = new AbortController();
+    const long = pool.solve(spider, LONG_STATE, { ...LONG, signal: busy.signal });
+    const abort = new AbortController();
+    const waiting = pool.solve(freecell, first, { signal: abort.signal });
+    abort.abort();
+    expect(await waiting).toMatchObject({ verdict: 'unknown', reason: 'aborted', statistics: { states: 0 } });
+    expect(await pool.solve(freecell, first, { signal: abort.signal })).toMatchObject({ reason: 'aborted' });
+    busy.abort();
+    expect(await long).toMatchObject({ reason: 'aborted' });
+  });
+});
+
+describe('many deals', () => {
+  it('are answered in their order, by however many workers', async () => {
+    const sources = Array.from({ length: 12 }, (_, i) => ({ microsoft: (i % 4) + 1 }));
+    const expected = sources.map((source) => ({ source, solution: solve(freecell, deal(freecell, source)) }));
+    for (const jobs of [1, 2])
+      expect(await all(poolOf(jobs).solveDeals(freecell, sources))).toEqual(expected);
+  });
+
+  it('are none where there are none', async () => {
+    expect(await all(poolOf().solveDeals(freecell, []))).toEqual([]);
+  });
+
+  it('are taken no further ahead than need be, and no more once nobody reads', async () => {
+    const { taken, sources } = counted();
+    expect(await all(poolOf(1).solveDeals(freecell, sources, { maxStates: 50 }), 3)).toHaveLength(3);
+    expect(taken.deals).toBeLessThan(1000);
+    expect(taken.returned).toBe(true);
+  });
+
+  it('are called off together', async () => {
+    const abort = new AbortController();
+    const { sources } = counted();
+    const found: string[] = [];
+    for await (const { solution } of poolOf(2).solveDeals(freecell, sources, { signal: abort.signal })) {
+      found.push(solution.verdict === 'unknown' ? solution.reason : solution.verdict);
+      if (found.length === 5) abort.abort();
+    }
+    expect(found.slice(0, 5)).toEqual(Array(5).fill('won'));
+    expect(found[found.length - 1]).toBe('aborted');
+  });
+
+  it('shuffle their redeals by the seed given', async () => {
+    const options = { maxStates: 300, redealSeed: 'mine' };
+    const [answer] = await all(poolOf().solveDeals(laBelleLucie, [{ seed: 5 }], options));
+    const state = deal(laBelleLucie, { seed: 5 }, { redealSeed: 'mine' });
+    expect(answer?.solution).toEqual(solve(laBelleLucie, state, { maxStates: 300 }));
+  });
+
+  it('stop at one that cannot be dealt, after those before it', async () => {
+    const sources: DealSource[] = [{ microsoft: 1 }, { microsoft: 0 }];
+    const read = poolOf().solveDeals(freecell, sources);
+    expect((await read.next()).value).toMatchObject({ source: { microsoft: 1 } });
+    expect(await code(read.next())).toBe('no-such-deal');
+  });
+});
+
+describe('what goes wrong', () => {
+  it('is an error with a code', async () => {
+    const pool = poolOf();
+    expect(await code(pool.solve(freecell, LONG_STATE as never))).toBe('bad-state');
+    expect(await code(pool.solve(freecell, first, { maxStates: -1 }))).toBe('bad-budget');
+    expect(await code(pool.solve(freecell, { ...first, variant: (() => 1) as never }))).toBe('bad-state');
+    // None of it is the worker's end.
+    expect(await code(pool.solve(freecell, first))).toBe('kept');
+  });
+
+  const deaths: readonly (readonly [string, WorkerSource])[] = [
+    ['has no script', '/no/such/script.js'],
+    ['has a script that throws', 'data:text/javascript,throw new Error("no")'],
+    ['ends at once', new URL('data:text/javascript,process.exit(0)')],
+    [
+      'cannot be made',
+      () => {
+        throw new Error('no');
+      },
+    ],
+  ];
+  it.each(deaths)('is a worker that %s', async (_, worker) => {
+    const pool = poolOf(1, worker);
+    expect(await code(pool.solve(freecell, first))).toBe('worker-died');
+    expect(await code(all(pool.solveDeals(freecell, [{ microsoft: 1 }, { microsoft: 2 }])))).toBe(
+      'worker-died',
+    );
+  });
+
+  it('is a worker that dies at its work; the next game gets another', async () => {
+    const started: Worker[] = [];
+    const pool = poolOf(1, () => {
+      const worker = startTestWorker();
+      started.push(worker);
+      return worker;
+    });
+    const long = pool.solve(spider, LONG_STATE, {
+      ...LONG,
+      onProgress: () => void started[0]?.terminate(),
+    });
+    const next = pool.solve(freecell, first);
+    expect(await code(long)).toBe('worker-died');
+    expect(await next).toEqual(solve(freecell, first));
+    expect(started).toHaveLength(2);
+  });
+
+  it('is a pool that is closed', async () => {
+    const pool = poolOf();
+    const begun = pool.solve(spider, LONG_STATE, LONG);
+    const waiting = pool.solve(freecell, first);
+    pool.close();
+    expect(await Promise.all([begun, waiting, pool.solve(freecell, first)].map(code))).toEqual(
+      Array(3).fill('pool-closed'),
+    );
+    expect(await code(all(pool.solveDeals(freecell, [{ microsoft: 1 }])))).toBe('pool-closed');
+  });
+
+  it.each([0, 1.5, 257, '2'])('is %s workers', (jobs) => {
+    expect(() => createSolverPool({ jobs: jobs as number })).toThrow(
+      expect.objectContaining({ code: 'bad-jobs' }),
+    );
+  });
+});
