@@ -7,7 +7,7 @@
 import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { ROW_SHIFT } from '../rules/tables.js';
-import { BASE, type Position } from '../table/index.js';
+import { BASE, COUNT, type Position, REARRANGE, stepFrom, stepKind, stepTo, TURN } from '../table/index.js';
 
 /** What each thing costs. */
 export interface Weights {
@@ -49,7 +49,11 @@ const TIGHT = /*#__PURE__*/ Int32Array.from({ length: 64 }, (_, i) =>
 
 /** Weighs positions of one game. */
 export interface Evaluator {
-  /** Notes the position whose moves are tried next. */
+  /** Begins with another game. */
+  readonly forget: () => void;
+  /** Tells of the steps since a length of the journal: made now, or about to be taken back. */
+  readonly touch: (position: Position, journalLength: number) => void;
+  /** Notes the position whose moves are tried next. What no step has touched is known. */
   readonly note: (position: Position) => void;
   /** The value that it will have after cards were carried between two piles in play, and nothing else changes. */
   readonly afterCarry: (position: Position, from: number, to: number, count: number, depth: number) => number;
@@ -66,9 +70,8 @@ export function evaluatorOf(compiled: Compiled, weights: Weights): Evaluator {
   let one = known.get(weights);
   if (one === undefined) {
     // Any position is weighed by another than the one that keeps what was noted.
-    const { note, afterCarry } = evaluator(compiled, weights);
     const { whole } = evaluator(compiled, weights);
-    known.set(weights, (one = { note, afterCarry, whole }));
+    known.set(weights, (one = { ...evaluator(compiled, weights), whole }));
   }
   return one;
 }
@@ -198,22 +201,55 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   };
   const capped = (value: number): number => (value < 0 ? 0 : value > WORST ? WORST : value);
 
-  // Of the position read last: what its piles cost together, all else but depth and room, the cells in use, the columns free.
+  // Of the position read last: what its piles cost, one by one and together, all else but depth and room, the cells in use, the
+  // columns free.
+  const costOf = new Int32Array(layout.piles);
+  const isTouched = new Uint8Array(layout.piles).fill(1);
+  const known = new Int32Array(4).fill(-1);
   let stacked = 0;
   let fixed = 0;
   let used = 0;
   let empty = 0;
+  const touch = ({ journal, journalLength }: Position, from: number): void => {
+    for (let i = from; i < journalLength; i++) {
+      const step = journal[i] as number;
+      const kind = stepKind(step);
+      if (kind === REARRANGE) isTouched.fill(1);
+      else if (kind !== COUNT) {
+        isTouched[stepFrom(step)] = 1;
+        if (kind !== TURN) isTouched[stepTo(step)] = 1;
+      }
+    }
+  };
   const read = (position: Position): void => {
-    readBase(position.counters[BASE] as number);
+    const base = position.counters[BASE] as number;
+    if (base !== orderedBy) {
+      readBase(base);
+      isTouched.fill(1);
+    }
     fixed =
       weights.card * readFoundations(position) + (weights.spread === 0 ? 0 : weights.spread * spreadOf());
+    // What is wanted depends on all foundations.
+    if (
+      known[0] !== height[0] ||
+      known[1] !== height[1] ||
+      known[2] !== height[2] ||
+      known[3] !== height[3]
+    ) {
+      known.set(height);
+      isTouched.fill(1);
+    }
     stacked = 0;
     empty = 0;
     const { end } = position;
     for (let i = 0; i < stacks.length; i++) {
       const pile = stacks[i] as number;
-      if (end[pile] !== offset[pile]) stacked += weigh(position, pile);
-      else if (isColumn[pile] === 1) empty++;
+      if (isTouched[pile] === 1) {
+        costOf[pile] = weigh(position, pile);
+        isTouched[pile] = 0;
+      }
+      stacked += costOf[pile] as number;
+      if (isColumn[pile] === 1 && end[pile] === offset[pile]) empty++;
     }
     used = 0;
     for (let i = 0; i < cells.length; i++) if (end[cells[i] as number] !== offset[cells[i] as number]) used++;
@@ -223,8 +259,11 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
     weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);
 
   return {
+    forget: () => void isTouched.fill(1),
+    touch,
     note: read,
     whole(position, depth) {
+      isTouched.fill(1);
       read(position);
       return capped(fixed + stacked + room(used, empty) + weights.depth * depth);
     },
@@ -236,13 +275,12 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
       const left = last - count;
       if (isStack[from] === 1) {
         const first = (offset[from] as number) + 1;
-        value += costAt(from, first, left, left) - costAt(from, first, last, last);
+        value += costAt(from, first, left, left) - (costOf[from] as number);
         if (left < first && isColumn[from] === 1) free++;
       } else if (isCell[from] === 1 && left === offset[from]) inUse--;
       const top = end[to] as number;
       if (isStack[to] === 1) {
         const first = (offset[to] as number) + 1;
-        const before = costAt(to, first, top, top);
         // Above a column's own cards nothing is noted that is still needed.
         for (let i = 1; i <= count; i++) {
           const slot = top + i;
@@ -255,7 +293,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
             cards[left + i] as number,
           );
         }
-        value += costAt(to, first, top + count, top + count) - before;
+        value += costAt(to, first, top + count, top + count) - (costOf[to] as number);
         if (top < first && isColumn[to] === 1) free--;
       } else if (isCell[to] === 1 && top === offset[to]) inUse++;
       return capped(fixed + value + room(inUse, free) + weights.depth * depth);

@@ -42,8 +42,17 @@ export interface Plan {
 }
 
 const FIRST_NODES = 1 << 12;
+const FIRST_LINE = 1 << 8;
+/** Stands for no turns of the stock before a move and nothing after it. */
+const QUIET = 255;
 /** Bytes of a node. */
 const NODE = 15;
+
+/** Fresh with everything of the old in front. */
+function longer<T extends Int32Array | Uint16Array | Uint8Array>(old: T, fresh: T): T {
+  fresh.set(old);
+  return fresh;
+}
 
 /** A search that can be begun again and again, so that its memory is used again. */
 export class Search {
@@ -71,8 +80,9 @@ export class Search {
   #turns = new Uint8Array(FIRST_NODES);
 
   // The line that the position shows: its nodes, and the journal's length after each.
-  readonly #line: number[] = [];
-  readonly #marks: number[] = [];
+  #line = new Int32Array(FIRST_LINE);
+  #marks = new Int32Array(FIRST_LINE);
+  #shown = 0;
 
   #position!: Position;
   #plan!: Plan;
@@ -104,10 +114,10 @@ export class Search {
     this.expanded = 0;
     this.#won = -1;
     this.#follow.begin(position);
-    this.#line.length = 0;
-    this.#line.push(0);
-    this.#marks.length = 0;
-    this.#marks.push(position.journalLength);
+    this.#evaluator.forget();
+    this.#line[0] = 0;
+    this.#marks[0] = position.journalLength;
+    this.#shown = 0;
     this.#isNew();
     this.#note(-1, 0, 0, 0, 0);
     if (isWon(this.#compiled, position)) this.#won = 0;
@@ -133,8 +143,10 @@ export class Search {
     const line: number[] = [];
     for (let node = this.#won; node > 0; node = this.#parent[node] as number) line.push(node);
     return spelledOut(this.#compiled, this.#position, this.#follow, (tell) => {
-      for (const node of line.reverse())
-        this.#follow.make(this.#position, this.#turns[node] as number, this.#move[node] as number, tell);
+      for (const node of line.reverse()) {
+        const turns = this.#turns[node] as number;
+        this.#follow.make(this.#position, turns === QUIET ? 0 : turns, this.#move[node] as number, tell);
+      }
     });
   }
 
@@ -149,24 +161,36 @@ export class Search {
   }
 
   #goTo(node: number): void {
-    const line = this.#line;
     const position = this.#position;
-    let depth = this.#depth[node] as number;
+    const to = this.#depth[node] as number;
+    if (to >= this.#line.length) this.#lengthenLine();
+    const line = this.#line;
+    const marks = this.#marks;
+    let depth = to;
     let at = node;
-    while (depth >= line.length || line[depth] !== at) {
+    while (depth > this.#shown || line[depth] !== at) {
       line[depth] = at;
       at = this.#parent[at] as number;
       depth--;
     }
-    unmakeMove(position, this.#marks[depth] as number);
-    const to = this.#depth[node] as number;
-    line.length = to + 1;
-    this.#marks.length = depth + 1;
+    const parted = marks[depth] as number;
+    this.#evaluator.touch(position, parted);
+    unmakeMove(position, parted);
     for (let i = depth + 1; i <= to; i++) {
       const one = line[i] as number;
-      this.#follow.make(position, this.#turns[one] as number, this.#move[one] as number);
-      this.#marks.push(position.journalLength);
+      const turns = this.#turns[one] as number;
+      if (turns === QUIET) makeMove(this.#compiled, position, this.#move[one] as number);
+      else this.#follow.make(position, turns, this.#move[one] as number);
+      marks[i] = position.journalLength;
     }
+    this.#shown = to;
+    this.#evaluator.touch(position, parted);
+  }
+
+  #lengthenLine(): void {
+    const { length } = this.#line;
+    this.#line = longer(this.#line, new Int32Array(length * 2));
+    this.#marks = longer(this.#marks, new Int32Array(length * 2));
   }
 
   #expand(node: number): void {
@@ -213,7 +237,7 @@ export class Search {
       const count = countOf(code);
       if (this.#isNewAfter(from, to, count)) {
         const value = this.#evaluator.afterCarry(position, from, to, count, depth);
-        this.#note(parent, turns, code, depth, value);
+        this.#note(parent, QUIET, code, depth, value);
       }
       return;
     }
@@ -269,10 +293,6 @@ export class Search {
   }
 
   #grow(): void {
-    const longer = <T extends Int32Array | Uint16Array | Uint8Array>(old: T, fresh: T): T => {
-      fresh.set(old);
-      return fresh;
-    };
     const length = this.#parent.length * 2;
     this.#parent = longer(this.#parent, new Int32Array(length));
     this.#move = longer(this.#move, new Int32Array(length));
