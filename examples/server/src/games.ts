@@ -25,7 +25,7 @@ import type { Store, StoredGame } from './store.ts';
 import { hashOf, isTokenOf, newToken } from './tokens.ts';
 import { variantNamed } from './variants.ts';
 
-/** More than any game needs, and little enough to be played again at once. */
+/** More than any game needs, and few enough to be played again within a second or so. */
 export const MAX_PLIES = 2_000;
 
 export type Games = ReturnType<typeof createGames>;
