@@ -95,8 +95,8 @@ export function readGameState(
       message: `this cannot be read as a state: ${describe(input)}`,
     });
   }
+  if (faults.length === 0 && isView(position)) checkView(compiled, position, faults);
   if (faults.length > 0) return;
-  if (isView(position)) checkView(compiled, position, faults);
   if (compiled.baseFrom === 'first-played') checkBase(compiled, position, faults);
   for (const pile of compiled.foundations) {
     if (topOf(position, pile) === 0) continue;

@@ -30,8 +30,8 @@ export interface Reveal<G extends string = string> {
   readonly variant: string;
   /** The piles that differ, whole, as they are to be seen. */
   readonly piles: { readonly [pile in PileId<G>]?: readonly TableCard[] };
-  /** How many cards are `'??'` once it is merged: a reveal for another view shows by it. */
-  readonly hidden: number;
+  /** A checksum of the view once this is merged, by which a reveal for another view shows. */
+  readonly check: number;
   /** What the view says beside its piles. */
   readonly base?: Rank;
   readonly redealsUsed?: number;
@@ -79,7 +79,7 @@ export function revealFor<G extends string>(
   return Object.freeze({
     variant: key,
     piles: Object.freeze(piles) as Reveal<G>['piles'],
-    hidden: hiddenIn(seen.piles),
+    check: checkOf(seen),
     ...(base === undefined ? {} : { base }),
     ...(redealsUsed === undefined ? {} : { redealsUsed }),
     ...(powersUsed === undefined ? {} : { powersUsed }),
@@ -91,8 +91,8 @@ export function revealFor<G extends string>(
  * whatever: it comes over the wire.
  *
  * Otherwise the faults, with their paths in the view that would have come of it: those of `parseView`, and for the reveal itself
- * `wrong-type`, `unknown-key`, `other-variant`, `no-such-pile`, or `other-view` where another number of cards stays hidden than the server
- * says. Then nothing is merged: ask the server for the whole view.
+ * `wrong-type`, `unknown-key`, `other-variant`, `no-such-pile`, or `other-view` where another view would come of it than the
+ * server has. Then nothing is merged: ask the server for the whole view.
  *
  * Throws a `SolitaireError` `bad-state` where `view` itself is none of the variant.
  *
@@ -127,10 +127,9 @@ export function mergeView<G extends string>(
   const merged = lay(compiled, view, json, faults);
   if (faults.length > 0) return fail(faults);
   const read = parseView(variant, merged);
-  const { hidden } = json as Reveal;
-  if (!read.ok || hiddenIn(read.value.piles as Groups) === hidden) return read;
-  const found = String(hiddenIn(read.value.piles as Groups));
-  return fail([expectation('other-view', 'hidden', `${describe(hidden)} of "??"`, found)]);
+  const { check } = json as Reveal;
+  if (!read.ok || checkOf(read.value) === check) return read;
+  return fail([expectation('other-view', 'check', describe(check), String(checkOf(read.value)))]);
 }
 
 /** The piles of a view with those of a reveal in their places, and all else as the reveal says; unread as yet. */
@@ -138,9 +137,8 @@ function lay(compiled: Compiled, view: PlayerView, reveal: unknown, faults: Faul
   if (typeof reveal !== 'object' || reveal === null || Array.isArray(reveal))
     return faults.push(expectation('wrong-type', '', 'a reveal', describe(reveal)));
   // `view` is the caller's own and checked; what comes from the reveal is read by its own keys.
-  const { piles, hidden, ...rest } = { ...reveal } as { readonly [key: string]: unknown };
-  if (typeof hidden !== 'number')
-    faults.push(expectation('wrong-type', 'hidden', 'a number', describe(hidden)));
+  const { piles, check, ...rest } = { ...reveal } as { readonly [key: string]: unknown };
+  if (typeof check !== 'number') faults.push(expectation('wrong-type', 'check', 'a number', describe(check)));
   if (typeof piles !== 'object' || piles === null || Array.isArray(piles))
     return faults.push(expectation('wrong-type', 'piles', 'an object of piles', describe(piles)));
   const { layout } = compiled;
@@ -164,7 +162,9 @@ const cardsIn = ({ layout }: Compiled, piles: Groups, pile: number): readonly Ta
   return piles[group.name]?.[pile - group.first] as readonly TableCard[];
 };
 
-const hiddenIn = (piles: Groups): number =>
-  Object.values(piles)
-    .flat(2)
-    .filter((card) => card === '??').length;
+/** FNV-1a, 32 bits, of a view as the library writes it: against mix-ups, not against anybody. */
+function checkOf(view: PlayerView): number {
+  let check = 0x811c9dc5;
+  for (const unit of JSON.stringify(view)) check = Math.imul(check ^ unit.charCodeAt(0), 0x01000193);
+  return check >>> 0;
+}
