@@ -1,4 +1,13 @@
-import { describe, expectation, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
+import {
+  describe,
+  expectation,
+  type Fault,
+  fail,
+  MAX_SEED_LENGTH,
+  ok,
+  type Result,
+  SolitaireError,
+} from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { type DealReveal, hashOf, REVEAL_FORMAT, revealDeal, type SecretDeal } from './commitment.js';
@@ -44,15 +53,14 @@ export function checkCommitment<G extends string>(
       ? ok(proven)
       : fail([expectation('other-deal', '', `the deal whose hash is ${commitment}`, hash)]);
   } catch (error) {
-    if (!(error instanceof SolitaireError)) throw error;
-    const { code, message, faults: several } = error;
-    return fail(several.length > 0 ? several : [{ code, path: '', message }]);
+    if (!(error instanceof SolitaireError) || error.faults.length === 0) throw error;
+    return fail(error.faults);
   }
 }
 
 const COMMITMENT = 'as commitment 64 hexadecimal digits in lower case';
 
-/** Reads all but the deck itself, which dealing judges. */
+/** Reads all but the cards of the deck, which dealing judges. */
 function readReveal<G extends string>(
   variant: Variant<G>,
   reveal: unknown,
@@ -72,8 +80,13 @@ function readReveal<G extends string>(
   if (format !== REVEAL_FORMAT)
     faults.push(expectation('other-format', 'format', REVEAL_FORMAT, describe(format)));
   if (named !== key) faults.push(expectation('other-variant', 'variant', key, describe(named)));
-  if (reshuffles && !isText(redealSeed))
-    faults.push(expectation('wrong-type', 'redealSeed', 'well-formed text', unquoted(redealSeed)));
+  const { size } = compile(variant).deck;
+  if (!Array.isArray(deck) || deck.length > size * 2)
+    faults.push(expectation('wrong-type', 'deck', `an array of ${size} cards`, unquoted(deck)));
+  if (reshuffles && !(isText(redealSeed) && redealSeed.length <= MAX_SEED_LENGTH)) {
+    const expected = `well-formed text of at most ${MAX_SEED_LENGTH} characters`;
+    faults.push(expectation('wrong-type', 'redealSeed', expected, unquoted(redealSeed)));
+  }
   if (secretBytes(salt) === undefined)
     faults.push(expectation(isShort(salt) ? 'short-salt' : 'wrong-type', 'salt', SECRET, unquoted(salt)));
   return { deck, redealSeed, salt } as SecretDeal;
