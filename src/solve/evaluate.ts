@@ -57,8 +57,8 @@ export interface Evaluator {
   readonly note: (position: Position) => void;
   /** The value that it will have after cards were carried between two piles in play, and nothing else changes. */
   readonly afterCarry: (position: Position, from: number, to: number, count: number, depth: number) => number;
-  /** The value of any position. */
-  readonly whole: (position: Position, depth: number) => number;
+  /** The value of a position that the steps since a length of the journal have made of the one noted. */
+  readonly afterSteps: (position: Position, journalLength: number, depth: number) => number;
 }
 
 const KNOWN = /*#__PURE__*/ new WeakMap<Compiled, WeakMap<Weights, Evaluator>>();
@@ -68,11 +68,7 @@ export function evaluatorOf(compiled: Compiled, weights: Weights): Evaluator {
   let known = KNOWN.get(compiled);
   if (known === undefined) KNOWN.set(compiled, (known = new WeakMap()));
   let one = known.get(weights);
-  if (one === undefined) {
-    // Any position is weighed by another than the one that keeps what was noted.
-    const { whole } = evaluator(compiled, weights);
-    known.set(weights, (one = { ...evaluator(compiled, weights), whole }));
-  }
+  if (one === undefined) known.set(weights, (one = evaluator(compiled, weights)));
   return one;
 }
 
@@ -94,89 +90,104 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const ranks = deck.ranks.length;
 
   const order = new Uint8Array(64);
+  /** By suit and height of its foundation, the card it takes next. */
+  const nextCard = new Uint8Array(4 * 16);
   let orderedBy = -1;
-  let bits = new Int32Array(0);
-  let at = new Int32Array(0);
+  let bits: Int32Array = new Int32Array(0);
+  let at: Int32Array = new Int32Array(0);
   /** Reads the base rank: in what order suits are built, and what holds together. */
   const readBase = (base: number): void => {
-    if (orderedBy === base) return;
     orderedBy = base;
     const tables = compiled.tables(base);
-    bits = tables.link.bits as typeof bits;
-    at = tables.link.at as typeof at;
+    bits = tables.link.bits;
+    at = tables.link.at;
     const first = deck.ranks.indexOf(tables.base || (deck.ranks[0] as number));
     for (const [i, rank] of deck.ranks.entries())
-      for (const suit of deck.suits) order[(rank << 2) | suit] = (i - first + ranks) % ranks;
+      for (const suit of deck.suits) {
+        const height = (i - first + ranks) % ranks;
+        order[(rank << 2) | suit] = height;
+        nextCard[(suit << 4) | height] = (rank << 2) | suit;
+      }
   };
 
   const { broken, blocked, buried, under, bottom, down } = weights;
-  const height = new Int32Array(4);
 
-  // Of each card in a column or reserve, what all up to it cost, where the run begins that it tops, where the first wanted card
-  // lies, and the lowest rank of each suit, a byte each: so that a column is known at any height.
+  // Of each card in a column or reserve, what all up to it cost, where the run begins that it tops, and the lowest rank of each
+  // suit, a byte each: so that a column is known at any height.
   const { slots } = layout;
   const costTo = new Int32Array(slots);
   const runTo = new Int32Array(slots);
-  const wantedTo = new Int32Array(slots);
-  const lowestTo = new Int32Array(slots);
+  const lowestTo = new Int32Array(blocked === 0 ? 0 : slots);
+  // Where each card was last seen in one.
+  const pileOf = new Int8Array(64).fill(-1);
+  const slotOf = new Uint16Array(64);
 
   /** Notes a card at a slot, from what is noted of the slot below. */
-  const noteCard = (
-    pile: number,
-    first: number,
-    slot: number,
-    from: number,
-    below: number,
-    code: number,
-  ): void => {
+  const noteCard = (pile: number, first: number, slot: number, below: number, code: number): void => {
     const card = code & IDENTITY;
     const rank = order[card] as number;
-    const suit = card & 3;
-    const isFirst = slot === first;
-    let cost = isFirst ? bottom * (ranks - 1 - rank) : (costTo[from] as number);
-    if (code >= FACE_DOWN) cost += down;
-    if (blocked !== 0) {
-      const lowest = isFirst ? ALL_HIGH : (lowestTo[from] as number);
-      const shift = suit << 3;
-      if (rank > ((lowest >>> shift) & 255)) {
-        cost += blocked;
-        lowestTo[slot] = lowest;
-      } else lowestTo[slot] = (lowest & ~(255 << shift)) | (rank << shift);
-    }
-    if (isFirst) runTo[slot] = slot;
-    else if (
-      (((bits[(at[pile] as number) + ((below & IDENTITY) << ROW_SHIFT) + (card >>> 5)] as number) >>>
-        (card & 31)) &
-        1) ===
-      0
-    ) {
-      cost += broken;
+    let cost = code >= FACE_DOWN ? down : 0;
+    if (slot === first) {
+      cost += bottom * (ranks - 1 - rank);
       runTo[slot] = slot;
-    } else runTo[slot] = runTo[from] as number;
+    } else {
+      cost += costTo[slot - 1] as number;
+      const row = (at[pile] as number) + ((below & IDENTITY) << ROW_SHIFT) + (card >>> 5);
+      if ((((bits[row] as number) >>> (card & 31)) & 1) === 0) {
+        cost += broken;
+        runTo[slot] = slot;
+      } else runTo[slot] = runTo[slot - 1] as number;
+    }
+    if (blocked !== 0) {
+      const lowest = slot === first ? ALL_HIGH : (lowestTo[slot - 1] as number);
+      const shift = (card & 3) << 3;
+      const isBlocked = rank > ((lowest >>> shift) & 255);
+      if (isBlocked) cost += blocked;
+      lowestTo[slot] = isBlocked ? lowest : (lowest & ~(255 << shift)) | (rank << shift);
+    }
     costTo[slot] = cost;
-    const wanted = isFirst ? 0 : (wantedTo[from] as number);
-    wantedTo[slot] = wanted === 0 && rank === height[suit] ? slot : wanted;
   };
-  /** What a pile costs whose top card is noted at a slot and lies at `last`. */
-  const costAt = (pile: number, first: number, last: number, slot: number): number => {
-    if (last < first) return 0;
-    const wanted = wantedTo[slot] as number;
-    return (
-      (costTo[slot] as number) +
-      under * ((runTo[slot] as number) - first) +
-      (wanted === 0 ? 0 : buried * (last - wanted)) +
-      (isColumn[pile] === 1 ? weights.column : 0)
-    );
-  };
+  /** What a pile costs whose top card is noted, but for buried cards. */
+  const costAt = (pile: number, first: number, last: number): number =>
+    last < first
+      ? 0
+      : (costTo[last] as number) +
+        under * ((runTo[last] as number) - first) +
+        (isColumn[pile] === 1 ? weights.column : 0);
+  /** The same for a pile of which nothing is to be noted. */
   const weigh = ({ cards, end }: Position, pile: number): number => {
     const first = (offset[pile] as number) + 1;
     const last = end[pile] as number;
-    for (let slot = first; slot <= last; slot++)
-      noteCard(pile, first, slot, slot - 1, cards[slot - 1] as number, cards[slot] as number);
-    return costAt(pile, first, last, last);
+    if (last < first) return 0;
+    let cost = isColumn[pile] === 1 ? weights.column : 0;
+    let run = first;
+    let lowest = ALL_HIGH;
+    let below = 0;
+    const start = at[pile] as number;
+    for (let slot = first; slot <= last; slot++) {
+      const code = cards[slot] as number;
+      const card = code & IDENTITY;
+      const rank = order[card] as number;
+      if (code >= FACE_DOWN) cost += down;
+      if (below === 0) cost += bottom * (ranks - 1 - rank);
+      else if ((((bits[start + (below << ROW_SHIFT) + (card >>> 5)] as number) >>> (card & 31)) & 1) === 0) {
+        cost += broken;
+        run = slot;
+      }
+      if (blocked !== 0) {
+        const shift = (card & 3) << 3;
+        if (rank > ((lowest >>> shift) & 255)) cost += blocked;
+        else lowest = (lowest & ~(255 << shift)) | (rank << shift);
+      }
+      below = card;
+    }
+    return cost + under * (run - first);
   };
 
-  /** Reads the foundations, and answers how many cards are not out of play. */
+  const height = new Int32Array(4);
+  const hasFoundation = new Uint8Array(4);
+  for (const suit of suitOfFoundation) if (suit >= 0) hasFoundation[suit] = 1;
+  /** Reads the foundations, and answers what is still to be played costs, and their spread. */
   const readFoundations = ({ end }: Position): number => {
     let left = layout.cards;
     height.fill(0);
@@ -187,116 +198,189 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
       const suit = suitOfFoundation[i] as number;
       if (suit >= 0) height[suit] = (height[suit] as number) + length;
     }
-    return left;
-  };
-  const spreadOf = (): number => {
     let low = 255;
     let high = 0;
     for (let suit = 0; suit < 4; suit++) {
-      const at = height[suit] as number;
-      if (at < low) low = at;
-      if (at > high) high = at;
+      const one = height[suit] as number;
+      if (one < low) low = one;
+      if (one > high) high = one;
     }
-    return high - low;
+    return weights.card * left + weights.spread * (high - low);
   };
   const capped = (value: number): number => (value < 0 ? 0 : value > WORST ? WORST : value);
-
-  // Of the position read last: what its piles cost, one by one and together, all else but depth and room, the cells in use, the
-  // columns free.
-  const costOf = new Int32Array(layout.piles);
-  const isTouched = new Uint8Array(layout.piles).fill(1);
-  const known = new Int32Array(4).fill(-1);
-  let stacked = 0;
-  let fixed = 0;
-  let used = 0;
-  let empty = 0;
-  const touch = ({ journal, journalLength }: Position, from: number): void => {
-    for (let i = from; i < journalLength; i++) {
-      const step = journal[i] as number;
-      const kind = stepKind(step);
-      if (kind === REARRANGE) isTouched.fill(1);
-      else if (kind !== COUNT) {
-        isTouched[stepFrom(step)] = 1;
-        if (kind !== TURN) isTouched[stepTo(step)] = 1;
-      }
-    }
-  };
-  const read = (position: Position): void => {
-    const base = position.counters[BASE] as number;
-    if (base !== orderedBy) {
-      readBase(base);
-      isTouched.fill(1);
-    }
-    fixed =
-      weights.card * readFoundations(position) + (weights.spread === 0 ? 0 : weights.spread * spreadOf());
-    // What is wanted depends on all foundations.
-    if (
-      known[0] !== height[0] ||
-      known[1] !== height[1] ||
-      known[2] !== height[2] ||
-      known[3] !== height[3]
-    ) {
-      known.set(height);
-      isTouched.fill(1);
-    }
-    stacked = 0;
-    empty = 0;
-    const { end } = position;
-    for (let i = 0; i < stacks.length; i++) {
-      const pile = stacks[i] as number;
-      if (isTouched[pile] === 1) {
-        costOf[pile] = weigh(position, pile);
-        isTouched[pile] = 0;
-      }
-      stacked += costOf[pile] as number;
-      if (isColumn[pile] === 1 && end[pile] === offset[pile]) empty++;
-    }
-    used = 0;
-    for (let i = 0; i < cells.length; i++) if (end[cells[i] as number] !== offset[cells[i] as number]) used++;
-  };
   const room = (inUse: number, free: number): number =>
     weights.cell * inUse +
     weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);
 
+  // Of the position noted: what its piles cost, one by one and together, all else but depth and room, the cells in use, the columns
+  // free; and of each suit where the card wanted next lies, if it is in a column or reserve.
+  const costOf = new Int32Array(layout.piles);
+  const isTouched = new Uint8Array(layout.piles).fill(1);
+  const wantedIn = new Int8Array(4);
+  const wantedAt = new Uint16Array(4);
+  let stacked = 0;
+  let fixed = 0;
+  let used = 0;
+  let empty = 0;
+
+  const noteWanted = ({ cards, end }: Position): number => {
+    let above = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      wantedIn[suit] = -1;
+      const at = height[suit] as number;
+      if (hasFoundation[suit] === 0 || at >= ranks) continue;
+      const card = nextCard[(suit << 4) | at] as number;
+      const pile = pileOf[card] as number;
+      const slot = slotOf[card] as number;
+      if (pile < 0 || slot > (end[pile] as number) || ((cards[slot] as number) & IDENTITY) !== card) continue;
+      wantedIn[suit] = pile;
+      wantedAt[suit] = slot;
+      above += (end[pile] as number) - slot;
+    }
+    return above;
+  };
+  const changed = new Uint8Array(layout.piles);
+
   return {
     forget: () => void isTouched.fill(1),
-    touch,
-    note: read,
-    whole(position, depth) {
-      isTouched.fill(1);
-      read(position);
-      return capped(fixed + stacked + room(used, empty) + weights.depth * depth);
+    touch({ journal, journalLength }, from) {
+      for (let i = from; i < journalLength; i++) {
+        const step = journal[i] as number;
+        const kind = stepKind(step);
+        if (kind === REARRANGE) isTouched.fill(1);
+        else if (kind !== COUNT) {
+          isTouched[stepFrom(step)] = 1;
+          if (kind !== TURN) isTouched[stepTo(step)] = 1;
+        }
+      }
+    },
+    note(position) {
+      const base = position.counters[BASE] as number;
+      if (base !== orderedBy) {
+        readBase(base);
+        isTouched.fill(1);
+      }
+      fixed = readFoundations(position);
+      const { cards, end } = position;
+      stacked = 0;
+      empty = 0;
+      for (let i = 0; i < stacks.length; i++) {
+        const pile = stacks[i] as number;
+        const first = (offset[pile] as number) + 1;
+        const last = end[pile] as number;
+        if (isTouched[pile] === 1) {
+          isTouched[pile] = 0;
+          for (let slot = first; slot <= last; slot++) {
+            const code = cards[slot] as number;
+            noteCard(pile, first, slot, cards[slot - 1] as number, code);
+            pileOf[code & IDENTITY] = pile;
+            slotOf[code & IDENTITY] = slot;
+          }
+          costOf[pile] = costAt(pile, first, last);
+        }
+        stacked += costOf[pile] as number;
+        if (isColumn[pile] === 1 && last < first) empty++;
+      }
+      used = 0;
+      for (let i = 0; i < cells.length; i++)
+        if (end[cells[i] as number] !== offset[cells[i] as number]) used++;
+      if (buried !== 0) stacked += buried * noteWanted(position);
     },
     afterCarry({ cards, end }, from, to, count, depth) {
-      let value = stacked;
+      let value = fixed + stacked;
       let inUse = used;
       let free = empty;
-      const last = end[from] as number;
-      const left = last - count;
+      const left = (end[from] as number) - count;
       if (isStack[from] === 1) {
         const first = (offset[from] as number) + 1;
-        value += costAt(from, first, left, left) - (costOf[from] as number);
+        value += costAt(from, first, left) - (costOf[from] as number);
         if (left < first && isColumn[from] === 1) free++;
       } else if (isCell[from] === 1 && left === offset[from]) inUse--;
       const top = end[to] as number;
-      if (isStack[to] === 1) {
+      const isOnStack = isStack[to] === 1;
+      if (isOnStack) {
         const first = (offset[to] as number) + 1;
-        // Above a column's own cards nothing is noted that is still needed.
-        for (let i = 1; i <= count; i++) {
-          const slot = top + i;
+        // Above a pile's own cards nothing is noted that is still needed.
+        for (let i = 1; i <= count; i++)
           noteCard(
             to,
             first,
-            slot,
-            slot - 1,
+            top + i,
             i === 1 ? (cards[top] as number) : (cards[left + i - 1] as number),
             cards[left + i] as number,
           );
-        }
-        value += costAt(to, first, top + count, top + count) - (costOf[to] as number);
+        value += costAt(to, first, top + count) - (costOf[to] as number);
         if (top < first && isColumn[to] === 1) free--;
       } else if (isCell[to] === 1 && top === offset[to]) inUse++;
-      return capped(fixed + value + room(inUse, free) + weights.depth * depth);
+      if (buried !== 0) {
+        let above = 0;
+        for (let suit = 0; suit < 4; suit++) {
+          const pile = wantedIn[suit] as number;
+          if (pile === to) above += count;
+          else if (pile === from) {
+            const slot = wantedAt[suit] as number;
+            // Within the run as much lies on a card as before; on the pile that is left, less.
+            if (slot <= left) above -= count;
+            else if (!isOnStack) above -= left + count - slot;
+          }
+        }
+        value += buried * above;
+      }
+      return capped(value + room(inUse, free) + weights.depth * depth);
+    },
+    afterSteps(position, journalLength, depth) {
+      const { cards, end, journal } = position;
+      const base = position.counters[BASE] as number;
+      let value = 0;
+      let free = 0;
+      let inUse = 0;
+      if (base !== orderedBy) {
+        // The base was set: nothing noted holds any longer.
+        readBase(base);
+        isTouched.fill(1);
+      }
+      value += readFoundations(position);
+      changed.fill(0);
+      for (let i = journalLength; i < position.journalLength; i++) {
+        const step = journal[i] as number;
+        const kind = stepKind(step);
+        if (kind === REARRANGE) changed.fill(1);
+        else if (kind !== COUNT) {
+          changed[stepFrom(step)] = 1;
+          if (kind !== TURN) changed[stepTo(step)] = 1;
+        }
+      }
+      for (let i = 0; i < stacks.length; i++) {
+        const pile = stacks[i] as number;
+        value +=
+          changed[pile] === 1 || isTouched[pile] === 1 ? weigh(position, pile) : (costOf[pile] as number);
+        if (isColumn[pile] === 1 && end[pile] === offset[pile]) free++;
+      }
+      for (let i = 0; i < cells.length; i++)
+        if (end[cells[i] as number] !== offset[cells[i] as number]) inUse++;
+      if (buried !== 0) {
+        for (let suit = 0; suit < 4; suit++) {
+          const at = height[suit] as number;
+          if (hasFoundation[suit] === 0 || at >= ranks) continue;
+          const card = nextCard[(suit << 4) | at] as number;
+          let pile = pileOf[card] as number;
+          if (pile < 0) continue;
+          let slot = slotOf[card] as number;
+          if (changed[pile] === 1) {
+            // It may have been moved: then it tops a run that was.
+            slot = 0;
+            for (let i = 0; slot === 0 && i < stacks.length; i++) {
+              pile = stacks[i] as number;
+              if (changed[pile] === 0) continue;
+              for (let s = end[pile] as number; slot === 0 && s > (offset[pile] as number); s--)
+                if (((cards[s] as number) & IDENTITY) === card) slot = s;
+            }
+            if (slot === 0) continue;
+          } else if (slot > (end[pile] as number) || ((cards[slot] as number) & IDENTITY) !== card) continue;
+          value += buried * ((end[pile] as number) - slot);
+        }
+      }
+      return capped(value + room(inUse, free) + weights.depth * depth);
     },
   };
 }

@@ -245,7 +245,7 @@ export class Search {
     this.#follow.make(position, 0, code);
     if (this.#isNew()) {
       if (isWon(this.#compiled, position)) this.#won = this.states;
-      this.#note(parent, turns, code, depth, this.#evaluator.whole(position, depth));
+      this.#note(parent, turns, code, depth, this.#evaluator.afterSteps(position, mark, depth));
     }
     unmakeMove(position, mark);
   }
