@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { createSolverPool, MAX_JOBS } from '../../adapters/workers.js';
 import { formatMove, formatStandardGame } from '../../notation/index.js';
 import { deal, type GameState, type Variant } from '../../rules/index.js';
@@ -34,11 +35,14 @@ export const solveCommand: Command = {
     const earlier = settings.resume
       ? await readEarlier(io, settings.out as string, head, selection)
       : undefined;
-    const output = settings.out === undefined ? undefined : await io.openOutput(settings.out, earlier?.bytes);
+    const stop = stopOf(io);
+    let output: Output | undefined;
     try {
+      if (settings.out !== undefined) output = await io.openOutput(settings.out, earlier?.bytes);
       if (output !== undefined && (earlier?.bytes ?? 0) === 0) await output.write(head);
-      return await solveAll({ ...game, settings, io, output, json: args.has('json') }, earlier);
+      return await solveAll({ ...game, settings, io, stop, output, json: args.has('json') }, earlier);
     } finally {
+      stop.forget();
       await output?.close();
     }
   },
@@ -61,6 +65,7 @@ interface Game {
 interface Run extends Game {
   readonly settings: Settings;
   readonly io: Io;
+  readonly stop: Stop;
   /** Where lines go instead of standard output. */
   readonly output: Output | undefined;
   readonly json: boolean;
@@ -81,51 +86,73 @@ function settingsOf(args: Arguments): Settings {
   return { maxStates, maxBytes, jobs, out, resume };
 }
 
-/** Solves what is left of a selection, writes a line for each deal as soon as those before it are written, and answers the exit code. */
-async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number> {
-  const { io, selection } = run;
-  const tally: Tally = { ...(earlier?.tally ?? { won: 0, impossible: 0, unknown: 0 }) };
-  const stopping = new AbortController();
+/** Whether the process was asked to end. */
+interface Stop {
+  readonly signal: AbortSignal;
+  /** What it is to end with, once it was asked. */
+  readonly exitCode: number | undefined;
+  forget(): void;
+}
+
+function stopOf(io: Io): Stop {
+  const controller = new AbortController();
   let exitCode: number | undefined;
   const forget = io.onStop((code) => {
     exitCode = code;
-    stopping.abort();
+    controller.abort();
   });
+  return {
+    signal: controller.signal,
+    get exitCode() {
+      return exitCode;
+    },
+    forget,
+  };
+}
+
+/** Solves what is left of a selection, writes a line for each deal as soon as those before it are written, and answers the exit code. */
+async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number> {
+  const { io, selection, stop } = run;
+  const tally: Tally = { ...(earlier?.tally ?? { won: 0, impossible: 0, unknown: 0 }) };
   const bar = selection.kind === 'range' ? io.bar(sizeOf(selection)) : NO_BAR;
   let index = earlier?.deals ?? 0;
   try {
-    for await (const solution of solutions(run, index, stopping.signal)) {
+    for await (const solution of solutions(run, index)) {
       // The deal that was being solved is not answered; it comes first when the run goes on.
-      if (stopping.signal.aborted && solution.verdict === 'unknown' && solution.reason === 'aborted') break;
+      if (stop.signal.aborted && solution.verdict === 'unknown' && solution.reason === 'aborted') break;
       tally[solution.verdict]++;
       if (!(await write(run, index, solution))) return ANSWERED;
       index++;
+      if (stop.signal.aborted) break;
       bar.update(index, VERDICTS.map((verdict) => `${verdict} ${tally[verdict]}`).join(', '));
     }
   } finally {
-    forget();
     bar.stop();
   }
-  if (exitCode !== undefined && index < sizeOf(selection)) {
+  if (stop.exitCode !== undefined && index < sizeOf(selection)) {
     const hint = run.output === undefined ? '' : '; the same command with --resume goes on from there';
     io.err(`solitaire-rules: stopped after ${index} of ${countOf(sizeOf(selection), 'deal')}${hint}\n`);
-    return exitCode;
+    return stop.exitCode;
   }
   if (selection.kind === 'range' || run.output !== undefined) tellTally(run, tally);
   return ANSWERED;
 }
 
 /** The solutions of a selection from an index on, in order: in this thread, or with more jobs than one on workers. */
-async function* solutions(run: Run, from: number, signal: AbortSignal): AsyncGenerator<Solution> {
-  const { variant, selection, redeal, settings, io } = run;
-  const options: SolveOptions = { ...budgetOf(settings), signal };
+async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
+  const { variant, selection, redeal, settings, io, stop } = run;
+  const options: SolveOptions = { ...budgetOf(settings), signal: stop.signal };
   if (selection.kind === 'state') {
     if (from === 0) yield await solveAsync(variant, selection.state, options);
     return;
   }
   const sources = sourcesFrom(selection, selection.first + from);
   if (settings.jobs === 1) {
-    for (const source of sources) yield await solveAsync(variant, deal(variant, source, redeal), options);
+    for (const source of sources) {
+      // Signals are heard between any two deals, however soon they are solved.
+      await setImmediate();
+      yield await solveAsync(variant, deal(variant, source, redeal), options);
+    }
     return;
   }
   const { worker } = io;

@@ -1,0 +1,245 @@
+/** The command's solve: one game, ranges, files of runs that are gone on with. */
+import { describe, expect, it } from 'vitest';
+import { deal, replay, status } from '../../src/rules/index.ts';
+import { solve } from '../../src/solve/index.ts';
+import { freecell } from '../../src/variants/freecell.ts';
+import { type Answer, call, callJson } from './call.ts';
+
+const linesOf = (text: string): Record<string, unknown>[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** A search that ends soon, whatever the deal. */
+const SHORT = '--max-states 300';
+const expectedOf = (number: number, maxStates = 300) => {
+  const { verdict, statistics, ...more } = solve(freecell, deal(freecell, { microsoft: number }), {
+    maxStates,
+  });
+  return { deal: number, verdict, states: statistics.states, ...more };
+};
+
+describe('one game', () => {
+  it('is solved as solve solves it, and the moves win', async () => {
+    const { code, err, value } = await callJson('solve freecell --microsoft 1');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(value).toMatchObject({ deal: 1, verdict: 'won' });
+    const state = deal(freecell, { microsoft: 1 });
+    const played = replay(freecell, state, value.moves);
+    expect(played.ok && status(freecell, played.value)).toBe('won');
+    expect(Object.keys(value)).toEqual(['deal', 'verdict', 'moves', 'states']);
+  });
+
+  it('may be a seed, a deck, a state in a file or on standard input', async () => {
+    const dealt = await call('deal freecell --microsoft 1 --json');
+    const moves = (await callJson('solve freecell --microsoft 1')).value.moves;
+    expect((await callJson('solve freecell s.json', { files: { 's.json': dealt.out } })).value).toMatchObject(
+      {
+        deal: 's.json',
+        moves,
+      },
+    );
+    expect((await callJson('solve freecell', { stdin: dealt.out })).value).toMatchObject({
+      deal: '-',
+      moves,
+    });
+    expect((await callJson(`solve freecell --seed friday ${SHORT}`)).value).toMatchObject({ deal: 'friday' });
+    const board = await call('solve freecell', { stdin: dealt.out });
+    expect(board.out).toMatch(/^the game: won in \d+ moves \(\d+ states\)\n/);
+  });
+
+  it('is told in standard notation, which apply plays to the end', async () => {
+    const { out } = await call('solve freecell --microsoft 1');
+    const [line, ...moves] = out.trim().split('\n');
+    expect(line).toMatch(/^microsoft 1: won in \d+ moves \(\d+ states\)$/);
+    expect(Math.max(...moves.map(({ length }) => length))).toBeLessThanOrEqual(78);
+    const played = await callJson(['apply', 'freecell', '--microsoft', '1', '--moves', moves.join(' ')]);
+    expect(played.value).toMatchObject({ status: 'won' });
+  });
+
+  it('is unknown where the budget ends, which is an answer too', async () => {
+    const { code, value } = await callJson('solve freecell --microsoft 11982 --max-states 10');
+    expect(code).toBe(0);
+    expect(value).toMatchObject({ deal: 11982, verdict: 'unknown', reason: 'states' });
+    expect((await call('solve freecell --microsoft 11982 --max-states 10')).out).toMatch(
+      /^microsoft 11982: unknown, no more states allowed \(\d+ states\)\n$/,
+    );
+    expect((await callJson('solve freecell --microsoft 11982 --max-bytes 1')).value).toMatchObject({
+      reason: 'memory',
+    });
+  });
+});
+
+describe('a range', () => {
+  it('is a line a deal, in order, whatever the number of jobs', async () => {
+    const expected = Array.from({ length: 6 }, (_, i) => expectedOf(i + 1));
+    for (const jobs of ['', ' --jobs 1', ' --jobs 2']) {
+      const { code, out, err } = await call(`solve freecell --microsoft 1-6 ${SHORT}${jobs} --json`);
+      expect({ code, err }).toEqual({ code: 0, err: '' });
+      expect(linesOf(out)).toEqual(expected);
+    }
+  });
+
+  it('may be of seeds, which are called what deal calls them', async () => {
+    const { out } = await call(`solve freecell --seed 7-8 ${SHORT} --json`);
+    const [seven] = linesOf(out);
+    expect(linesOf(out).map((line) => line.deal)).toEqual(['7', '8']);
+    expect(seven).toEqual((await callJson(`solve freecell --seed 7 ${SHORT}`)).value);
+  });
+
+  it('is told as text with a sum below', async () => {
+    const { out } = await call('solve freecell --microsoft 1-3 --max-states 10');
+    expect(out.split('\n').map((line) => line.replace(/\d+ states\)/, 'n states)'))).toEqual([
+      'microsoft 1: unknown, no more states allowed (n states)',
+      'microsoft 2: unknown, no more states allowed (n states)',
+      'microsoft 3: unknown, no more states allowed (n states)',
+      '3 deals: 0 won, 0 impossible, 3 unknown',
+      '',
+    ]);
+  });
+
+  it('may be huge: it ends when nobody reads on', async () => {
+    const { code, out } = await call('solve freecell --microsoft 1-2147483647 --max-states 5 --json', {
+      readersLeaveAfter: 3,
+    });
+    expect(code).toBe(0);
+    expect(linesOf(out)).toHaveLength(3);
+  });
+
+  it('stops after a whole line when asked to end', async () => {
+    for (const jobs of [1, 2]) {
+      const { code, out, err } = await call(
+        `solve freecell --microsoft 1-1000000 --max-states 5 --jobs ${jobs} --json`,
+        { stopAfter: 4 },
+      );
+      expect(code).toBe(130);
+      expect(linesOf(out).map((line) => line.deal)).toEqual([1, 2, 3, 4]);
+      expect(err).toBe('solitaire-rules: stopped after 4 of 1000000 deals\n');
+    }
+  });
+});
+
+describe('a file of a run', () => {
+  const RANGE = `--microsoft 1-6 ${SHORT}`;
+  const whole = async (): Promise<string> => {
+    const written: Record<string, string> = {};
+    await call(`solve freecell ${RANGE} --out run`, { written });
+    return written.run as string;
+  };
+  const goOn = async (run: string | undefined, line = RANGE) => {
+    const written = run === undefined ? {} : ({ run } as Record<string, string>);
+    const answer: Answer = await call(`solve freecell ${line} --out run --resume`, { written });
+    return { ...answer, written };
+  };
+
+  it('has a line that says what it is, then a line a deal; standard output has the sum', async () => {
+    const written: Record<string, string> = {};
+    const { code, out } = await call(`solve freecell ${RANGE} --out run`, { written });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^6 deals: \d won, \d impossible, \d unknown\n$/);
+    const [head, ...lines] = linesOf(written.run as string);
+    expect(head).toEqual({
+      format: 'solitaire-rules/solve@1',
+      variant: 'freecell@1',
+      rules: expect.stringMatching(/^[0-9a-f]{64}$/),
+      maxStates: 300,
+    });
+    expect(lines).toEqual(Array.from({ length: 6 }, (_, i) => expectedOf(i + 1)));
+  });
+
+  it('is not written over', async () => {
+    const answer = await call(`solve freecell ${RANGE} --out run`, { written: { run: 'precious' } });
+    expect(answer).toMatchObject({ code: 2, out: '' });
+    expect(answer.err).toContain('file-exists');
+  });
+
+  it('is gone on with from wherever it was cut', async () => {
+    const run = await whole();
+    const ends = [...run].flatMap((character, i) => (character === '\n' ? [i + 1] : []));
+    const cuts = new Set([0, 1, ...ends.flatMap((end) => [end - 1, end, Math.min(end + 20, run.length)])]);
+    expect(cuts.size).toBeGreaterThan(15);
+    for (const cut of cuts) {
+      const { code, out, written } = await goOn(run.slice(0, cut));
+      expect({ code, run: written.run, cut }).toEqual({ code: 0, run, cut });
+      expect(out).toMatch(/^6 deals/);
+    }
+    expect((await goOn(undefined)).written.run).toBe(run);
+  });
+
+  it('solves no deal twice', async () => {
+    const run = await whole();
+    const [head, ...lines] = run.trim().split('\n');
+    // The first four are marked, and stay as they are.
+    const marked = lines.slice(0, 4).map((line) => line.replace('{', '{"mark":1,'));
+    const { written } = await goOn(`${[head, ...marked].join('\n')}\n`);
+    expect(written.run).toBe(`${[head, ...marked, ...lines.slice(4)].join('\n')}\n`);
+  });
+
+  it('goes on past its old end where the range is longer now', async () => {
+    const { written } = await goOn(await whole(), `--microsoft 1-7 ${SHORT}`);
+    expect(linesOf(written.run as string).at(-1)).toEqual(expectedOf(7));
+  });
+
+  it('stops and goes on as if it had not stopped', async () => {
+    const run = await whole();
+    const written: Record<string, string> = {};
+    const stopped = await call(`solve freecell ${RANGE} --out run`, { written, stopAfter: 4 });
+    expect(stopped).toMatchObject({
+      code: 130,
+      err: 'solitaire-rules: stopped after 3 of 6 deals; the same command with --resume goes on from there\n',
+    });
+    expect((await goOn(written.run)).written.run).toBe(run);
+  });
+
+  const others: readonly (readonly [string, string, (run: string) => string, string])[] = [
+    ['of another budget', '--microsoft 1-6 --max-states 301', (run) => run, 'other-run'],
+    ['of other deals', `--microsoft 2-6 ${SHORT}`, (run) => run, 'other-run'],
+    ['of seeds', `--seed 1-6 ${SHORT}`, (run) => run, 'other-run'],
+    ['of more deals', `--microsoft 1-5 ${SHORT}`, (run) => run, 'other-run'],
+    ['of other rules', RANGE, (run) => run.replace(/"rules":"./, '"rules":"x'), 'other-run'],
+    ['of something else', RANGE, () => 'once upon a time\n', 'bad-run'],
+    ['with a bad line', RANGE, (run) => run.replace('"verdict":"', '"verdict":"x'), 'bad-run'],
+    ['with a line out of order', RANGE, (run) => run.replace('"deal":3', '"deal":4'), 'other-run'],
+    ['with no first line', RANGE, (run) => run.slice(run.indexOf('\n') + 1), 'bad-run'],
+  ];
+  it.each(others)('is refused, and left as it is, when it is %s', async (_, line, change, expected) => {
+    const run = change(await whole());
+    const { code, err, written } = await goOn(run, line);
+    expect({ code, run: written.run }).toEqual({ code: 2, run });
+    expect(err).toContain(`solitaire-rules: ${expected}: run`);
+  });
+});
+
+describe('misuse', () => {
+  it.each([
+    ['freecell --microsoft 0-5', 'bad-range'],
+    ['freecell --microsoft 5-4', 'bad-range'],
+    ['freecell --microsoft 1-2147483648', 'bad-range'],
+    ['freecell --microsoft 1-99999999999999999999', 'bad-range'],
+    ['freecell --seed 1-9007199254740992', 'bad-range'],
+    ['freecell --microsoft 1-', 'not-a-number'],
+    ['freecell --microsoft 0', 'no-such-deal'],
+    ['freecell s.json --microsoft 1-2', 'two-states'],
+    ['freecell --seed 1 --microsoft 1-2', 'bad-deal'],
+    ['spider --microsoft 1-2', 'not-one-pack'],
+    ['freecell --microsoft 1-2 --jobs 0', 'bad-jobs'],
+    ['freecell --microsoft 1-2 --jobs 257', 'bad-jobs'],
+    ['freecell --microsoft 1 --max-states 0', 'bad-budget'],
+    ['freecell --microsoft 1 --max-bytes x', 'not-a-number'],
+    ['freecell --microsoft 1 --resume', 'missing-out'],
+    ['freecell', 'missing-state'],
+    ['nogame --microsoft 1', 'unknown-variant'],
+  ])('solve %s: %s', async (line, expected) => {
+    const written: Record<string, string> = {};
+    const { code, out, err } = await call(`solve ${line}`, { written });
+    expect({ code, out, written }).toEqual({ code: 2, out: '', written: {} });
+    expect(err).toContain(`solitaire-rules: ${expected}: `);
+  });
+
+  it('is told in help, where ranges stand', async () => {
+    const { out } = await call('solve --help');
+    expect(out).toContain('--microsoft <n | n-n>');
+    expect(out).toContain('--resume');
+  });
+});
