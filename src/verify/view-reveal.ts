@@ -58,7 +58,7 @@ type Groups = { readonly [group: string]: readonly (readonly TableCard[])[] };
  * const expected = applyMove(klondike, viewFor(klondike, state), { type: 'deal' }).state;
  * console.log(expected.piles.waste[0]); // → [ '??' ]
  * const { piles } = revealFor(klondike, expected, applyMove(klondike, state, { type: 'deal' }).state);
- * console.log(piles); // → { 'waste:0': [ '9D' ] }
+ * console.log(piles); // → { 'waste:0': [ '4H' ] }
  * ```
  */
 export function revealFor<G extends string>(
@@ -106,7 +106,7 @@ export function revealFor<G extends string>(
  * const expected = applyMove(klondike, viewFor(klondike, state), { type: 'deal' }).state;
  * const reveal = revealFor(klondike, expected, applyMove(klondike, state, { type: 'deal' }).state);
  * const merged = mergeView(klondike, expected, JSON.parse(JSON.stringify(reveal)));
- * if (merged.ok) console.log(merged.value.piles.waste[0]); // → [ '9D' ]
+ * if (merged.ok) console.log(merged.value.piles.waste[0]); // → [ '4H' ]
  * ```
  */
 export function mergeView<G extends string>(

@@ -70,9 +70,9 @@ export interface SessionView<G extends string = string> {
  * import { viewSession } from 'solitaire-rules/verify';
  *
  * const player = viewSession(createSession(klondike, { microsoft: 1 }));
- * console.log(player.log().start.piles.tableau[1]); // → [ '??', '9H' ]
+ * console.log(player.log().start.piles.tableau[1]); // → [ '??', '5H' ]
  * const step = player.move({ type: 'deal' });
- * if (step.ok) console.log(step.value.events[0]?.type, step.value.snapshot.state.piles.waste[0]); // → dealt [ '9D' ]
+ * if (step.ok) console.log(step.value.events[0]?.type, step.value.snapshot.state.piles.waste[0]); // → dealt [ '4H' ]
  * ```
  */
 export function viewSession<G extends string>(session: Session<G>): SessionView<G> {

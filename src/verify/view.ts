@@ -26,7 +26,7 @@ import { type GameState, type PlayerView, unpackView, unseen } from '../table/in
  * import { viewFor } from 'solitaire-rules/verify';
  *
  * const view = viewFor(klondike, deal(klondike, { microsoft: 1 }));
- * console.log(view.piles.tableau[2].join(' '), view.piles.stock[0].length); // → ?? ?? 5H 24
+ * console.log(view.piles.tableau[2].join(' '), view.piles.stock[0].length); // → ?? ?? QC 24
  * ```
  */
 export function viewFor<G extends string>(variant: Variant<G>, state: GameState<G>): PlayerView<G> {
