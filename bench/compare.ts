@@ -5,13 +5,13 @@ interface Contestant {
   readonly run: () => void;
 }
 
-/** Times two ways of doing one work in one run and prints how many times as fast ours is, by the median of each. */
+/** Times two ways of doing one work in one run, prints how many times as fast ours is, by the median of each, and gives back ours in milliseconds. */
 export async function compare(
   work: string,
   rival: Contestant,
   ours: Contestant,
   mark: string,
-): Promise<void> {
+): Promise<number> {
   const bench = new Bench({ time: 1500, warmupTime: 500 });
   bench.add(rival.name, rival.run).add(ours.name, ours.run);
   await bench.run();
@@ -23,4 +23,5 @@ export async function compare(
   console.log(
     `${work}\n  ${rival.name} ${time(theirs)}, ${ours.name} ${time(own)}: ${(theirs / own).toFixed(2)} times as fast (mark: ${mark})\n`,
   );
+  return own;
 }

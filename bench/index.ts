@@ -2,7 +2,9 @@
 import { benchApply } from './apply.ts';
 import { benchCore } from './core.ts';
 import { benchLists } from './lists.ts';
+import { benchVerify } from './verify.ts';
 
 await benchCore();
 await benchLists();
 await benchApply();
+await benchVerify();

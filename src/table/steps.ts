@@ -176,7 +176,8 @@ export function rearrange(
 /** Forgets the steps made so far: they can no longer be taken back. */
 export function forgetSteps(position: Position): void {
   position.journalLength = 0;
-  position.rearranged.length = 0;
+  // Cutting a list is dear even where there is nothing in it.
+  if (position.rearranged.length > 0) position.rearranged.length = 0;
 }
 
 /** Takes back every step made since the journal had the given length. */
