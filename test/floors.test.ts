@@ -32,7 +32,6 @@ const PACKAGES: Record<string, readonly string[]> = {
   immer: ['play'],
   'pure-rand': ['cards', 'adapters'],
   valibot: ['rules', 'notation', 'verify', 'adapters', 'cli'],
-  workerpool: ['adapters'],
 };
 
 /** Who may import Node's own modules. */
