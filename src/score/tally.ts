@@ -87,13 +87,25 @@ function noteStep(compiled: Compiled, tally: Tally, step: number): void {
 }
 
 /** The peaks, which are the places that others lie over and that lie over none, and all of the tableau. */
-function standing({ cover, layout, rules }: Compiled): { peaks: number[]; tableau: number[] } {
+interface Standing {
+  readonly peaks: readonly number[];
+  readonly tableau: readonly number[];
+}
+
+const STANDING = /*#__PURE__*/ new WeakMap<Compiled, Standing>();
+
+function standing(compiled: Compiled): Standing {
+  const known = STANDING.get(compiled);
+  if (known !== undefined) return known;
+  const { cover, layout, rules } = compiled;
   const piles = Array.from({ length: layout.piles }, (_, pile) => pile);
   const covering = new Set(cover?.flat());
-  return {
+  const found = {
     peaks: piles.filter((pile) => (cover?.[pile]?.length ?? 0) > 0 && !covering.has(pile)),
     tableau: piles.filter((pile) => rules[pile]?.group.role === 'tableau'),
   };
+  STANDING.set(compiled, found);
+  return found;
 }
 
 const filled = (position: Position, piles: readonly number[]): number =>

@@ -48,7 +48,7 @@ export const isFingerprint = (text: unknown): text is string =>
  *
  * const renamed = deriveVariant(freecell, { id: 'my-freecell', title: 'My FreeCell' });
  * const easier = deriveVariant(freecell, { id: 'easier', piles: { cell: { count: 5 } } });
- * console.log(fingerprintOf(freecell).slice(0, 16)); // → ?
+ * console.log(fingerprintOf(freecell).slice(0, 16)); // → 3f8374bca116aaaf
  * console.log(fingerprintOf(renamed) === fingerprintOf(freecell)); // → true
  * console.log(fingerprintOf(easier) === fingerprintOf(freecell)); // → false
  * ```

@@ -28,7 +28,7 @@ import { blockText, placed, readBlocks } from './record-text.js';
  * // → { type: 'move', from: 'tableau:4', to: 'tableau:7', count: 1 }
  *
  * const cut = parseRecord(formatRecord(record).slice(0, -10));
- * if (!cut.ok) console.log(cut.error[0]?.code, cut.error[0]?.line); // → ?
+ * if (!cut.ok) console.log(cut.error[0]?.code, cut.error[0]?.line); // → truncated 9
  * ```
  */
 export function parseRecord(input: unknown, limits?: Limits): Result<GameRecord, readonly RecordFault[]> {
@@ -183,7 +183,7 @@ export function formatRecord(record: GameRecord, { form = 'text' }: RecordForm =
  * import { freecell } from 'solitaire-rules/variants/freecell';
  *
  * const games = [617, 618].map((microsoft) => createRecord(freecell, { microsoft }));
- * console.log(formatRecords(games, { form: 'json' }).split('\n').length); // → ?
+ * console.log(formatRecords(games, { form: 'json' }).split('\n').length); // → 5
  * ```
  */
 export function formatRecords(records: readonly GameRecord[], form: RecordForm = {}): string {

@@ -65,7 +65,7 @@ export interface Verifier {
  *   console.log(runId, push({ type: 'move', from: 'tableau:4', to: 'tableau:7', count: 1 }));
  *   // → a1 { ok: true, value: { index: 0, status: 'in-play' } }
  *   const refused = push({ type: 'move', from: 'tableau:4', to: 'tableau:7', count: 1 });
- *   if (!refused.ok) console.log(refused.error.code, refused.error.rejection?.code); // → illegal-move ?
+ *   if (!refused.ok) console.log(refused.error.code, refused.error.rejection?.code); // → illegal-move wrong-rank
  *   console.log(report().verified, report().game?.entries); // → true 1
  * }
  * ```
