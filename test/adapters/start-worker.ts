@@ -6,6 +6,12 @@ import { buildSync } from 'esbuild';
 const script = fileURLToPath(new URL('../../src/adapters/_solver-worker.ts', import.meta.url));
 let code: string | undefined;
 
+/** The worker's script, all in one. */
+export function workerCode(): string {
+  code ??= bundle();
+  return code;
+}
+
 function bundle(): string {
   const { outputFiles } = buildSync({
     entryPoints: [script],
@@ -18,7 +24,4 @@ function bundle(): string {
   return outputFiles[0]?.text as string;
 }
 
-export function startTestWorker(): Worker {
-  code ??= bundle();
-  return new Worker(code, { eval: true });
-}
+export const startTestWorker = (): Worker => new Worker(workerCode(), { eval: true });

@@ -1,10 +1,11 @@
 /** Programs that people read, run as their reader would run them: all of one page's in one bundle and one Node. */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import ts from 'typescript';
+import { workerCode } from '../adapters/start-worker.ts';
 import { root } from './markdown.ts';
 
 const MARK = '\u0000';
@@ -41,6 +42,9 @@ export async function outputsOf(programs: readonly string[]): Promise<string[]> 
   try {
     const file = join(folder, 'main.mjs');
     writeFileSync(file, outputFiles[0]?.text ?? '');
+    // Where a pool of solvers looks for its worker.
+    mkdirSync(join(folder, 'adapters'));
+    writeFileSync(join(folder, 'adapters', '_solver-worker.js'), workerCode());
     const printed = execFileSync(process.execPath, [file], { encoding: 'utf8' });
     return printed
       .split(`${MARK}\n`)
