@@ -13,7 +13,15 @@ import { call } from '../cli/call.ts';
 import { blocksOf, promised, root, session } from './markdown.ts';
 import { outputsOf, typeErrorsOf } from './programs.ts';
 
-const PAGES = ['README.md', 'docs/command.md', 'docs/adapters.md', 'docs/fair-deals.md', 'docs/records.md', 'docs/versions.md', 'docs/views.md'];
+const PAGES = [
+  'README.md',
+  'docs/command.md',
+  'docs/adapters.md',
+  'docs/fair-deals.md',
+  'docs/records.md',
+  'docs/versions.md',
+  'docs/views.md',
+];
 const blocks = PAGES.flatMap(blocksOf);
 const inLanguage = (language: string) => blocks.filter((block) => block.language === language);
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
