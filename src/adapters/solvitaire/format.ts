@@ -30,7 +30,7 @@ import { KEYS, requireForm } from './parse.js';
  * import { klondike } from 'solitaire-rules/variants/klondike';
  *
  * const text = formatSolvitaireDeal(klondike, solvitaireDeal(klondike, 1));
- * if (text.ok) console.log(text.value.split('\n')[2]); // → ["2d","7H"],
+ * if (text.ok) console.log(text.value.split('\n')[2]); // → ["4c","AS"],
  * ```
  */
 export function formatSolvitaireDeal<G extends string>(

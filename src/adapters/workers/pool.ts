@@ -94,6 +94,19 @@ interface Pool {
  * definition; deals are dealt there.
  *
  * Throws a `SolitaireError`: `bad-jobs` for a number of workers that is not 1 to 256, `needs-worker` in a browser where no `worker` is given.
+ *
+ * ```ts
+ * import { createSolverPool } from 'solitaire-rules/adapters/workers';
+ * import { freecell } from 'solitaire-rules/variants/freecell';
+ *
+ * const pool = createSolverPool({ jobs: 2 });
+ * for await (const { solution } of pool.solveDeals(freecell, [{ microsoft: 1 }, { microsoft: 2 }])) {
+ *   console.log(solution.verdict);
+ * }
+ * // → won
+ * //   won
+ * pool.close();
+ * ```
  */
 export function createSolverPool(options: SolverPoolOptions = {}): SolverPool {
   const { jobs = 1, worker } = options;
