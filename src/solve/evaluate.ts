@@ -8,6 +8,8 @@ import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { ROW_SHIFT } from '../rules/tables.js';
 import { BASE, COUNT, type Position, REARRANGE, stepFrom, stepKind, stepTo, TURN } from '../table/index.js';
+import { oneWayOf } from './one-way.js';
+import { oneWayOrder } from './one-way-order.js';
 
 /** What each thing costs. */
 export interface Weights {
@@ -68,7 +70,11 @@ export function evaluatorOf(compiled: Compiled, weights: Weights): Evaluator {
   let known = KNOWN.get(compiled);
   if (known === undefined) KNOWN.set(compiled, (known = new WeakMap()));
   let one = known.get(weights);
-  if (one === undefined) known.set(weights, (one = evaluator(compiled, weights)));
+  if (one === undefined)
+    known.set(
+      weights,
+      (one = oneWayOf(compiled).isAll ? oneWayOrder(compiled) : evaluator(compiled, weights)),
+    );
   return one;
 }
 

@@ -1,8 +1,12 @@
 import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
-import type { Position } from '../table/index.js';
+import { BASE, type Position } from '../table/index.js';
+import { type OneWay, oneWayOf } from './one-way.js';
 
-/** A row of words that two positions of one game share exactly when they are equal up to the order of interchangeable piles. */
+/**
+ * A row of words that two positions of one game share exactly when they are equal up to the order of interchangeable piles, and to what
+ * lies in piles whose order may be forgotten (`one-way.ts`).
+ */
 export interface ExactKey {
   /** The key written last. */
   readonly words: Int32Array;
@@ -14,13 +18,66 @@ export interface ExactKey {
    */
   readonly carry: ((position: Position, from: number, to: number, count: number) => void) | undefined;
   readonly restore: () => void;
+  /** A hash of the key written last, where the position's own tells apart what the key does not. */
+  readonly hash: (() => number) | undefined;
 }
 
 /** The exact keys of a game. */
-export const exactKey = (compiled: Compiled): ExactKey =>
-  compiled.deck.packs === 1 && Math.max(...compiled.layout.zoneOf) < ZONE - 1
-    ? keyByCards(compiled)
+export function exactKey(compiled: Compiled): ExactKey {
+  const oneWay = oneWayOf(compiled);
+  if (oneWay.isAll) return keyByLengths(oneWay);
+  return compiled.deck.packs === 1 && Math.max(...compiled.layout.zoneOf) < ZONE - 1
+    ? keyByCards(compiled, oneWay)
     : keyByPiles(compiled);
+}
+
+/** Whether there is an order of cards that exact keys forget and hashes do not. */
+export const forgetsOrder = (compiled: Compiled): boolean => exactKey(compiled).hash !== undefined;
+
+function hashOf(words: Int32Array): number {
+  let hash = 0;
+  for (let i = 0; i < words.length; i++) {
+    hash = Math.imul(hash ^ (words[i] as number), 0x2c1b3c6d);
+    hash ^= hash >>> 15;
+  }
+  return Math.imul(hash, 0x297a2d39) ^ (hash >>> 13);
+}
+
+/** What the keepers of a game let come next, a byte each; and how many cards each has, where that is not told by what is left elsewhere. */
+function writeKeepers(
+  { keepers, classOf }: OneWay,
+  position: Position,
+  bytes: Uint8Array,
+  first: number,
+): void {
+  const { cards, end, counters, layout } = position;
+  let byte = first;
+  for (let i = 0; i < keepers.length; i++) {
+    const pile = keepers[i] as number;
+    const top = (cards[end[pile] as number] as number) & IDENTITY;
+    bytes[byte++] = classOf(pile, counters[BASE] as number)[top] as number;
+    if (keepers.length > 1) bytes[byte++] = (end[pile] as number) - (layout.offset[pile] as number);
+  }
+}
+
+/** Where cards only leave piles for piles that keep them: how many are left in each, and what may come next. */
+function keyByLengths(oneWay: OneWay): ExactKey {
+  const { givers, keepers } = oneWay;
+  const words = new Int32Array((givers.length + keepers.length * 2 + 3) >> 2);
+  const bytes = new Uint8Array(words.buffer);
+  return {
+    words,
+    write(position) {
+      const { end, layout } = position;
+      for (let i = 0; i < givers.length; i++)
+        bytes[i] = (end[givers[i] as number] as number) - (layout.offset[givers[i] as number] as number);
+      writeKeepers(oneWay, position, bytes, givers.length);
+    },
+    carry: undefined,
+    restore: () => {},
+    hash: () => hashOf(words),
+  };
+}
 
 /** Added to a zone's number, to tell it from a card. */
 const ZONE = 64;
@@ -29,14 +86,17 @@ const ZONE = 64;
  * Where no two cards are alike, a table is told by what lies under each card: a byte a card, another card or the zone of the pile.
  * Nothing has to be sorted, since the order of the piles is not in it, and a run that is carried changes one byte.
  */
-function keyByCards({ deck, layout, powers }: Compiled): ExactKey {
+function keyByCards({ deck, layout, powers }: Compiled, oneWay: OneWay): ExactKey {
   const { offset, piles, zoneOf } = layout;
   // The cards of the deck, numbered without gaps.
   const number = new Uint8Array(ZONE);
   let known = 0;
   for (const rank of deck.ranks) for (const suit of deck.suits) number[(rank << 2) | suit] = known++;
+  const { keepers } = oneWay;
+  const keeps = new Uint8Array(piles);
+  for (const pile of keepers) keeps[pile] = 1;
   const counters = 2 + powers.length;
-  const first = (known + 3) >> 2;
+  const first = (known + keepers.length * 2 + 3) >> 2;
   const words = new Int32Array(first + counters);
   const bytes = new Uint8Array(words.buffer);
   let changed = 0;
@@ -51,23 +111,29 @@ function keyByCards({ deck, layout, powers }: Compiled): ExactKey {
         for (let slot = (offset[pile] as number) + 1; slot <= last; slot++) {
           const card = cards[slot] as number;
           bytes[number[card & IDENTITY] as number] = below | (card >= FACE_DOWN ? FACE_DOWN_BIT : 0);
-          below = card & IDENTITY;
+          if (keeps[pile] === 0) below = card & IDENTITY;
         }
       }
+      writeKeepers(oneWay, position, bytes, known);
       for (let i = 0; i < counters; i++) words[first + i] = position.counters[i] as number;
     },
-    carry({ cards, end }, from, to, count) {
-      const head = cards[(end[from] as number) - count + 1] as number;
-      const top = cards[end[to] as number] as number;
-      changed = number[head & IDENTITY] as number;
-      before = bytes[changed] as number;
-      bytes[changed] =
-        (top === 0 ? ZONE + (zoneOf[to] as number) : top & IDENTITY) |
-        (head >= FACE_DOWN ? FACE_DOWN_BIT : 0);
-    },
+    carry:
+      keepers.length > 0
+        ? undefined
+        : (position, from, to, count) => {
+            const { cards, end } = position;
+            const head = cards[(end[from] as number) - count + 1] as number;
+            const top = cards[end[to] as number] as number;
+            changed = number[head & IDENTITY] as number;
+            before = bytes[changed] as number;
+            bytes[changed] =
+              (top === 0 ? ZONE + (zoneOf[to] as number) : top & IDENTITY) |
+              (head >= FACE_DOWN ? FACE_DOWN_BIT : 0);
+          },
     restore() {
       bytes[changed] = before;
     },
+    hash: keepers.length > 0 ? () => hashOf(words) : undefined,
   };
 }
 
@@ -122,5 +188,6 @@ function keyByPiles({ layout, powers, deck }: Compiled): ExactKey {
     },
     carry: undefined,
     restore: () => {},
+    hash: undefined,
   };
 }

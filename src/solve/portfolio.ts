@@ -1,5 +1,7 @@
 import type { Compiled } from '../rules/compiled.js';
 import type { Weights } from './evaluate.js';
+import { oneWayOf } from './one-way.js';
+import { CELL_PASSES } from './portfolio-cells.js';
 
 /** One search of several. */
 export interface Pass {
@@ -44,7 +46,11 @@ const OTHER = weights({ card: 8, broken: 12, buried: 4, cell: 8, depth: 8, tight
  * The searches to be made in turn. Most games that can be won are won soon by one way of looking or another, and lost for long by a
  * third: so several look a little, then longer, and only then does one look at everything.
  */
-export function portfolioFor(_compiled: Compiled): readonly Pass[] {
+export function portfolioFor(compiled: Compiled): readonly Pass[] {
+  if (compiled.cells.length > 0 && compiled.stock === undefined && compiled.turning.length === 0)
+    return CELL_PASSES;
+  // Every line is short, and one look at everything mostly ends.
+  if (oneWayOf(compiled).isAll) return [{ weights: OPEN, states: Number.POSITIVE_INFINITY, exact: true }];
   return [
     { weights: OPEN, states: 1000, exact: false },
     { weights: OTHER, states: 2000, exact: false },

@@ -7,7 +7,9 @@ export interface Prunings {
   readonly forced: boolean;
   /** Turns of the stock are put off until a card of the waste is played, and the waste is laid back (`stock-walk.ts`). */
   readonly walk: boolean;
+  /** Positions that are known to be lost are not looked into (`dead-end.ts`). */
+  readonly deadEnds: boolean;
 }
 
 /** Everything that can be left out is. */
-export const PRUNED: Prunings = { forced: true, walk: true };
+export const PRUNED: Prunings = { forced: true, walk: true, deadEnds: true };

@@ -20,6 +20,7 @@ import {
 import { generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
+import { deadEnds } from './dead-end.js';
 import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
@@ -63,6 +64,7 @@ export class Search {
 
   readonly #compiled: Compiled;
   readonly #follow: Follow;
+  readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
   /** Whether the key is that of the position whose moves are tried. */
@@ -92,6 +94,7 @@ export class Search {
   constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
     this.#follow = followOf(compiled, prunings);
+    this.#isDeadEnd = prunings.deadEnds ? deadEnds(compiled) : undefined;
   }
 
   /** What the nodes and the set take up. */
@@ -200,6 +203,7 @@ export class Search {
     const { walk } = this.#follow;
     const depth = (this.#depth[node] as number) + 1;
     const mark = position.journalLength;
+    if (this.#isDeadEnd?.(position) === true) return;
     this.expanded++;
     this.#evaluator.note(position);
     this.#isKeyed = false;
@@ -277,7 +281,9 @@ export class Search {
     if (this.#key === undefined) return this.#hashes.add(hash[0] as number, hash[1] as number);
     this.#key.write(this.#position);
     this.#isKeyed = false;
-    return (this.#positions as PositionSet).add(hash[0] as number);
+    return (this.#positions as PositionSet).add(
+      this.#key.hash === undefined ? (hash[0] as number) : this.#key.hash(),
+    );
   }
 
   #note(parent: number, turns: number, move: MoveCode, depth: number, value: number): void {
