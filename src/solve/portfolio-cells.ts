@@ -8,32 +8,32 @@
 import type { Weights } from './evaluate.js';
 import type { Pass } from './portfolio.js';
 
-const STRICT: Weights = {
-  card: 8,
-  broken: 10,
-  blocked: 1,
-  buried: 4,
-  under: 4,
-  bottom: 2,
-  down: 0,
-  cell: 12,
-  column: 3,
-  tight: 1,
-  spread: 1,
-  depth: 7,
-};
-const LOOSE: Weights = { ...STRICT, broken: 6, spread: 0 };
-const SHALLOW: Weights = { ...STRICT, buried: 2, spread: 0 };
-const ROOMY: Weights = { ...STRICT, column: 8, blocked: 0, spread: 0 };
+const weights = (
+  [card, broken, blocked, buried, under, bottom]: readonly number[],
+  [cell, column, tight, spread, depth]: readonly number[],
+): Weights =>
+  ({ card, broken, blocked, buried, under, bottom, down: 0, cell, column, tight, spread, depth }) as Weights;
+
+// Each was chosen for what those before it leave unsolved.
+const STRICT = weights([8, 10, 1, 4, 4, 2], [12, 3, 1, 0, 7]);
+const SWIFT = weights([18, 11, 0, 4, 6, 2], [1, 0, 3, 1, 11]);
+const SORTED = weights([5, 13, 1, 4, 1, 0], [12, 8, 3, 3, 8]);
+const LEVEL = weights([10, 6, 0, 0, 6, 1], [6, 0, 2, 4, 5]);
+const SHORT = weights([4, 12, 4, 4, 5, 1], [12, 8, 1, 3, 11]);
+const ALL = [SWIFT, SORTED, LEVEL, SHORT, STRICT];
+
+const pass =
+  (states: number) =>
+  (by: Weights): Pass => ({ weights: by, states, exact: false });
 
 /** The passes, the last of which is to look at everything. */
 export const CELL_PASSES: readonly Pass[] = [
-  { weights: STRICT, states: 1200, exact: false },
-  { weights: LOOSE, states: 2500, exact: false },
-  { weights: SHALLOW, states: 3000, exact: false },
-  { weights: ROOMY, states: 4000, exact: false },
-  { weights: LOOSE, states: 12_000, exact: false },
-  { weights: SHALLOW, states: 20_000, exact: false },
-  { weights: ROOMY, states: 40_000, exact: false },
-  { weights: STRICT, states: Number.POSITIVE_INFINITY, exact: true },
+  pass(1200)(STRICT),
+  pass(1600)(SWIFT),
+  pass(2000)(SORTED),
+  pass(2400)(LEVEL),
+  pass(2800)(SHORT),
+  ...ALL.map(pass(8_000)),
+  ...ALL.map(pass(24_000)),
+  { weights: SWIFT, states: Number.POSITIVE_INFINITY, exact: true },
 ];

@@ -1,0 +1,88 @@
+/**
+ * `npm run bench:freecell [-- 1-32000]`: FreeCell's Microsoft deals, solved and replayed on one core, beside fc-solve's own tool
+ * for ranges of them. Both take turns, block by block, so that a busy machine slows both; what counts is CPU time.
+ *
+ * fc-solve is Debian's package `freecell-solver-bin`; without it our own figures are printed alone.
+ */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { deal } from 'solitaire-rules/rules';
+import { type Solution, solve } from 'solitaire-rules/solve';
+import { freecell } from 'solitaire-rules/variants/freecell';
+
+const BLOCK = 2000;
+/** Enough for any deal of the range; memory is what it takes. */
+const BUDGET = { maxStates: 20_000_000, maxBytes: 4 * 1024 ** 3 };
+/** The eight impossible deals of the first million, and one that fc-solve's fast preset gives up. */
+const HARD = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948, 739671];
+
+const { positionals } = parseArgs({ allowPositionals: true });
+const [first, last] = (positionals[0] ?? '1-32000').split('-').map(Number) as [number, number];
+const hasPeer = spawnSync('freecell-solver-range-parallel-solve', ['--version']).error === undefined;
+
+/** User and system seconds of this process. */
+const cpu = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+/** Seconds of CPU that fc-solve takes for a range. */
+function peerSeconds(from: number, to: number): number {
+  const script = `freecell-solver-range-parallel-solve ${from} ${to} ${BLOCK} -l lg > /dev/null; times`;
+  const { stdout } = spawnSync('sh', ['-c', script], { encoding: 'utf8' });
+  // The second line tells of the children: user, then system, as 0m1.234s.
+  const [user, system] = (stdout.trim().split('\n')[1] as string).split(' ').map((text) => {
+    const [minutes, seconds] = text.replace('s', '').split('m').map(Number) as [number, number];
+    return minutes * 60 + seconds;
+  }) as [number, number];
+  return user + system;
+}
+
+const one = (number: number, shorten: boolean): Solution =>
+  solve(freecell, deal(freecell, { microsoft: number }), { ...BUDGET, shorten });
+
+const verdicts = { won: 0, impossible: 0, unknown: 0 };
+const unwon: string[] = [];
+let ours = 0;
+let theirs = 0;
+let states = 0;
+let moves = 0;
+let bytes = 0;
+for (let from = first; from <= last; from += BLOCK) {
+  const to = Math.min(from + BLOCK - 1, last);
+  const start = cpu();
+  for (let number = from; number <= to; number++) {
+    const solution = one(number, false);
+    verdicts[solution.verdict]++;
+    states += solution.statistics.states;
+    bytes = Math.max(bytes, solution.statistics.bytes);
+    if (solution.verdict === 'won') moves += solution.moves.length;
+    else unwon.push(`${number} ${solution.verdict}`);
+  }
+  ours += cpu() - start;
+  if (hasPeer) theirs += peerSeconds(from, to);
+  if (process.stderr.isTTY) process.stderr.write(`\r${to} of ${last}`);
+}
+const deals = last - first + 1;
+console.log(`FreeCell, Microsoft deals ${first}-${last}, Node ${process.version}`);
+console.log(
+  `won ${verdicts.won}, impossible ${verdicts.impossible}, unknown ${verdicts.unknown} (${unwon.join(', ')})`,
+);
+console.log(`states a deal ${Math.round(states / deals)}, moves a win ${(moves / verdicts.won).toFixed(1)}`);
+console.log(
+  `peak of nodes and tables ${(bytes / 1024 ** 2).toFixed(0)} MiB, of the process ${(process.resourceUsage().maxRSS / 1024).toFixed(0)} MiB`,
+);
+console.log(`ours      ${(deals / ours).toFixed(0)} deals a CPU second`);
+if (hasPeer) {
+  console.log(`fc-solve  ${(deals / theirs).toFixed(0)} deals a CPU second (-l lg)`);
+  console.log(`ratio     ${(theirs / ours).toFixed(2)}`);
+} else console.log('fc-solve is not installed (Debian: freecell-solver-bin): no comparison');
+
+console.log('\ndeal     verdict     states      seconds');
+for (const number of HARD) {
+  const start = cpu();
+  const { verdict, statistics } = one(number, true);
+  console.log(
+    `${String(number).padEnd(8)} ${verdict.padEnd(11)} ${String(statistics.states).padEnd(11)} ${(cpu() - start).toFixed(1)}`,
+  );
+}
