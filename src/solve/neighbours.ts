@@ -21,12 +21,14 @@ import { oneWayOf } from './one-way.js';
 
 /** Tells, of a game it serves, positions that cannot be won; `undefined` for other games. */
 export function neighboursMissing(compiled: Compiled): ((position: Position) => boolean) | undefined {
-  const { deck, wins, baseFrom, layout } = compiled;
+  const { deck, wins, baseFrom, layout, removal } = compiled;
   const { ranks } = deck;
   const oneWay = oneWayOf(compiled);
   const [keeper, ...more] = oneWay.keepers;
   const win = wins[0];
   if (!oneWay.isAll || keeper === undefined || more.length > 0 || baseFrom !== 'definition') return undefined;
+  // Cards that are removed go nowhere by rank.
+  if (removal !== undefined) return undefined;
   if (wins.length !== 1 || win?.kind !== 'empty' || ranks.length < 3) return undefined;
   const ring = ringOf(compiled, keeper);
   if (ring === undefined) return undefined;
