@@ -2,7 +2,15 @@
  * A variant with a short deck, so that its positions can be searched to the end: the first few ranks, fewer columns, cells and
  * reserve piles, and a deal that shares the cards out as the full one does. Every rule of play stays what it was.
  */
-import { deal, deriveVariant, RANKS, type Variant, type VariantChanges } from 'solitaire-rules/rules';
+import {
+  deal,
+  deriveVariant,
+  RANKS,
+  SUITS,
+  type Suit,
+  type Variant,
+  type VariantChanges,
+} from 'solitaire-rules/rules';
 
 /** How short. */
 export interface Size {
@@ -12,13 +20,18 @@ export interface Size {
   readonly columns: number;
   readonly cells: number;
   readonly reserves: number;
+  /** Which suits, where not all of the variant's. */
+  readonly suits?: readonly Suit[];
 }
 
 type Loose = Record<string, unknown>;
 type Step = { to: string; take?: Loose; cards?: unknown; down?: unknown; setsBase?: boolean } & Loose;
 
 /** A variant of its own id, with a deck of `ranks` in every suit and pack. */
-export function shortened(variant: Variant, { ranks, columns, cells, reserves }: Size): Variant {
+export function shortened(
+  variant: Variant,
+  { ranks, columns, cells, reserves, suits: fewer }: Size,
+): Variant {
   const top = RANKS[ranks - 1];
   const groups = variant.piles as unknown as Record<string, Loose & { role: string; count?: number }>;
   const goesBackToCell = Object.values(groups).some(({ takeBack }) => String(takeBack) === 'cell');
@@ -36,11 +49,15 @@ export function shortened(variant: Variant, { ranks, columns, cells, reserves }:
   for (const group of Object.values(piles)) {
     if (Array.isArray(group?.takeBack)) group.takeBack = group.takeBack.filter((name) => piles[name]);
   }
-  const { packs = 1, suits } = variant.deck ?? {};
-  const size = ranks * (suits?.length ?? 4) * packs;
+  const { packs = 1, suits = SUITS } = variant.deck ?? {};
+  const used = fewer ?? suits;
+  for (const group of Object.values(piles)) {
+    if (group?.role === 'foundation') group.count = ((group.count as number) * used.length) / suits.length;
+  }
+  const size = ranks * used.length * packs;
   return deriveVariant(variant, {
     id: `short-${variant.id}`,
-    deck: { ranks: RANKS.slice(0, ranks) },
+    deck: { ranks: RANKS.slice(0, ranks), ...(fewer ? { suits: fewer } : {}) },
     piles,
     deal: shortDeal(variant, piles, size, top),
   } as VariantChanges);
