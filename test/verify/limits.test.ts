@@ -92,3 +92,38 @@ describe('limits', () => {
     },
   );
 });
+
+describe('a long text', () => {
+  const long = 300_000;
+  const head = text.slice(0, text.indexOf('tableau'));
+  it.each([
+    ['blanks', ' '.repeat(long)],
+    ['tabs and line ends', '\t\r\n'.repeat(long / 3)],
+    ['separators', ';'.repeat(long)],
+    ['marks', '+ '.repeat(long / 2)],
+    ['stamps', 'undo @'.repeat(long / 6)],
+    ['one word', 'a'.repeat(long)],
+    ['colons', 'a:'.repeat(long / 2)],
+    ['half moves', 'tableau:0 1 '.repeat(long / 12)],
+    ['comments', '#\n'.repeat(long / 2)],
+    ['the beginnings of ends', 'en\n'.repeat(long / 3)],
+    ['the beginnings of records', 'solitaire-rules/record@1\n'.repeat(long / 25)],
+    ['open lists', '['.repeat(long)],
+    ['quotation marks', '"'.repeat(long)],
+    ['backslashes', '\\'.repeat(long)],
+  ])('of %s is read once, and answered', (_, filling) => {
+    for (const spoilt of [
+      filling,
+      head + filling,
+      `${head}${filling}\nend\n`,
+      `{"format":${JSON.stringify(filling)}}`,
+      `{"format":"${filling}`,
+      `{"moves":"${filling}"}`,
+      { ...record, moves: filling },
+      { ...record, variant: filling, rules: filling, seed: filling, deck: filling },
+    ]) {
+      const codes = codesOf(spoilt);
+      for (const code of codes) expect(code.length).toBeLessThan(200);
+    }
+  });
+});
