@@ -44,8 +44,7 @@ export function canonicalText(position: Position): string {
   const zones: string[][] = [];
   position.layout.zoneOf.forEach((zone, pile) => {
     const cards = cardsOf(position, pile);
-    const own = cards.includes(UNSEEN) ? [CODES + pile] : [];
-    (zones[zone] ??= []).push(String.fromCharCode(...cards, ...own));
+    (zones[zone] ??= []).push(String.fromCharCode(...cards, cards.includes(UNSEEN) ? CODES + pile : 0));
   });
-  return `${zones.map((piles) => piles.sort().join('\u0000')).join('\u0001\u0001')}|${position.counters.join()}`;
+  return `${zones.map((piles) => piles.sort().join('')).join('\u0001\u0001')}|${position.counters.join()}`;
 }

@@ -139,7 +139,7 @@ function gather(position: Position, piles: readonly number[], rule: GatherRule, 
       rule.by === 'row'
         ? i % piles.length
         : Math.min(Math.floor(i / (rule.size as number)), piles.length - 1);
-    laid[pile]?.push(card === UNSEEN ? card : card & IDENTITY);
+    laid[pile]?.push(card & IDENTITY || UNSEEN);
   });
   if (rule.lay === 'top-first') for (const pile of laid) pile.reverse();
   rearrange(position, piles, laid);

@@ -8,7 +8,6 @@ import {
   ok,
   type Result,
   tableCardOf,
-  UNSEEN,
 } from '../cards/index.js';
 import {
   BASE,
@@ -16,16 +15,11 @@ import {
   emptyPosition,
   type GameState,
   isProven,
-  isProvenView,
-  isView,
   MAX_PILES,
-  NEVER_DOWN,
-  type PlayerView,
   type Position,
   readState,
   topOf,
   unpack,
-  unpackView,
 } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Compiled } from './compiled.js';
@@ -51,31 +45,6 @@ export function parseState<G extends string>(
 }
 
 /**
- * The gate for a player's view: any value whatever is read as a {@link PlayerView} of the variant, with the same faults as
- * {@link parseState} and one more, `wrong-count`: not as many cards are `'??'` as are missing. A view that names a card lying
- * face down, hides one where none can be hidden (`wrong-face`), or has a `redealSeed` (`unknown-key`) is refused. Never throws.
- */
-export function parseView<G extends string>(
-  variant: Variant<G>,
-  input: unknown,
-): Result<PlayerView<G>, readonly Fault[]> {
-  const compiled = compile(variant);
-  if (isProvenView(compiled.shape, input)) return ok(input as PlayerView<G>);
-  const faults: Fault[] = [];
-  const position = emptyPosition(compiled.layout, compiled.powers.length, '');
-  const spelled = spelledOut(input, compiled.layout.cards);
-  readGameState(compiled, spelled, position, faults, true);
-  if (faults.length === 0 && !isView(position)) {
-    // Nothing in it is hidden; as a view it must not tell what a view never tells.
-    if (compiled.shape.reshuffles)
-      faults.push(expectation('unknown-key', 'redealSeed', 'none in a view', 'one'));
-    position.redealSeed = undefined;
-    checkView(compiled, position, faults);
-  }
-  return faults.length === 0 ? ok(unpackView(compiled.shape, position) as PlayerView<G>) : fail(faults);
-}
-
-/**
  * Reads a state, or with `views` a state or a view, and checks what needs rules: that every foundation holds what its rules could
  * have brought there. A proxy or a getter of the caller's own making may throw anything: what has one is no state.
  */
@@ -95,7 +64,6 @@ export function readGameState(
       message: `this cannot be read as a state: ${describe(input)}`,
     });
   }
-  if (faults.length === 0 && isView(position)) checkView(compiled, position, faults);
   if (faults.length > 0) return;
   if (compiled.baseFrom === 'first-played') checkBase(compiled, position, faults);
   for (const pile of compiled.foundations) {
@@ -110,7 +78,7 @@ export function readGameState(
         faults.push({
           code: 'wrong-foundation',
           path: pathOf(compiled, pile, i),
-          message: `${cardOf(card)} in ${name} ${where}`,
+          message: `${tableCardOf(card)} in ${name} ${where}`,
         });
       }
       below = card;
@@ -129,23 +97,6 @@ export function readGameState(
   }
 }
 
-/** In a view no card is known that lies face down, and none is hidden but where one may lie face down or come unseen. */
-function checkView(compiled: Compiled, position: Position, faults: Fault[]): void {
-  const { shape, stock, redeal, filling } = compiled;
-  shape.layout.pileIds.forEach((name, pile) => {
-    const mayHide =
-      shape.faces[pile] !== NEVER_DOWN ||
-      stock?.targets.includes(pile) === true ||
-      redeal?.piles.includes(pile) === true ||
-      filling.some((gap) => gap.pile === pile);
-    cardsOf(position, pile).forEach((card, i) => {
-      if (card < UNSEEN || (card === UNSEEN && mayHide)) return;
-      const expected = card === UNSEEN ? `a card face up in ${name}` : '"??"';
-      faults.push(expectation('wrong-face', pathOf(compiled, pile, i), expected, `"${tableCardOf(card)}"`));
-    });
-  });
-}
-
 /** A foundation that is begun has set the base. */
 function checkBase(compiled: Compiled, position: Position, faults: Fault[]): void {
   const begun = compiled.foundations.find((pile) => topOf(position, pile) !== 0);
@@ -160,7 +111,7 @@ function checkBase(compiled: Compiled, position: Position, faults: Fault[]): voi
   );
 }
 
-function pathOf(compiled: Compiled, pile: number, card?: number): string {
+export function pathOf(compiled: Compiled, pile: number, card?: number): string {
   const group = compiled.layout.groupOf[pile] as (typeof compiled.layout.groupOf)[number];
   return `piles.${group.name}[${pile - group.first}]${card === undefined ? '' : `[${card}]`}`;
 }
@@ -172,7 +123,7 @@ const TEXT_PER_CARD = 8;
  * A state whose piles are written as strings, with each of them taken apart; anything else, what throws when it is looked at
  * included, as it is.
  */
-function spelledOut(input: unknown, cards: number): unknown {
+export function spelledOut(input: unknown, cards: number): unknown {
   try {
     const piles =
       isObject(input) && Object.hasOwn(input, 'piles') ? (input as { piles: unknown }).piles : undefined;

@@ -19,6 +19,7 @@ import {
   type Rank,
   rankNumber,
   seedText,
+  tableCardOf,
   UNSEEN,
 } from '../cards/index.js';
 import { type Group, MAX_CARDS } from './layout.js';
@@ -32,7 +33,6 @@ import {
   setCounter,
 } from './position.js';
 import { ALL_DOWN, NEVER_DOWN, type Shape, TOP_MAY_BE_UP } from './shape.js';
-import { isView } from './unseen.js';
 
 /** One reading: what is read for, where it goes, and what was wrong. */
 interface Reading {
@@ -87,10 +87,7 @@ export function readState(
   noUnknownKeys(piles, shape.groupNames, 'piles', faults);
   if (number !== readings) return wrongType(reading, '', 'a state whose getters read no other state', input);
   if (faults.length === 0) checkCopies(shape.copies, seen, 'piles', faults);
-  if (seen[UNSEEN] === 0) return;
-  if (shape.reshuffles && !isView(position))
-    addFault(reading, 'unknown-key', 'redealSeed', 'none in a view', 'one');
-  position.redealSeed = undefined;
+  if (seen[0] !== 0) position.redealSeed = undefined;
 }
 
 const addFault = ({ faults }: Reading, code: string, path: string, expected: string, found: string): void => {
@@ -116,7 +113,7 @@ function readCounters(reading: Reading, input: object): void {
   const { shape, position, faults } = reading;
   if (shape.reshuffles) {
     const seed = own(input, 'redealSeed');
-    if (reading.views && !has(input, 'redealSeed')) position.redealSeed = undefined;
+    if (reading.views && seed === undefined) position.redealSeed = seed;
     else if (typeof seed === 'string' && seedText(seed) !== undefined) position.redealSeed = seed;
     else wrongType(reading, 'redealSeed', `a string of at most ${MAX_SEED_LENGTH} characters`, seed);
   }
@@ -173,12 +170,9 @@ function readPile(reading: Reading, pile: number, cards: readonly unknown[]): vo
   const faces = shape.faces[pile] as number;
   for (let i = 0; i < count; i++) {
     const card = codeOfText(cards[i]);
-    if (card === UNSEEN && views) {
-      seen[card] = (seen[card] as number) + 1;
-      codes[i] = card;
-    } else if (card === undefined || card === UNSEEN) {
+    if (card === undefined || (card === UNSEEN && !views)) {
       addFault(reading, 'not-a-card', at(pathOf(reading, pile), i), 'a card like "TD"', describe(cards[i]));
-    } else if (!faceIsRight(card, faces, i === count - 1)) {
+    } else if (card !== UNSEEN && !faceIsRight(card, faces, i === count - 1)) {
       const expected = `${cardOf(card)} face ${faces === NEVER_DOWN ? 'up' : 'down'} in ${name}`;
       addFault(reading, 'wrong-face', at(pathOf(reading, pile), i), expected, describe(cards[i]));
     } else {
@@ -199,7 +193,7 @@ function faceIsRight(card: CardCode, faces: number, isTop: boolean): boolean {
   return faces === ALL_DOWN ? down : faces !== TOP_MAY_BE_UP || down || isTop;
 }
 
-// How often each card was read.
+// How often each card was read; at 0, how many were unseen.
 const seen = /*#__PURE__*/ new Uint16Array(CODES);
 
 /**
@@ -212,21 +206,25 @@ function checkCopies(
   path: string,
   faults: Fault[],
 ): void {
-  const unseen = found[UNSEEN] as number;
-  let left = 0;
-  for (let code = 0; code <= IDENTITY; code++) {
-    const expected = wanted[code] as number;
+  const unseen = found[0] as number;
+  let hidden = 0;
+  for (let i = 1; i <= UNSEEN; i++) {
+    // The unseen cards, at 0, come last.
+    const code = i & IDENTITY;
+    const expected = code === 0 ? hidden : (wanted[code] as number);
     const seen = found[code] as number;
-    left += expected - seen;
-    if (seen === expected || (unseen > 0 && seen < expected)) continue;
+    if (seen === expected) continue;
+    if (seen < expected && unseen > 0 && code !== 0) {
+      hidden += expected - seen;
+      continue;
+    }
     const [fault, how]: [string, string] =
       expected === 0
         ? ['not-in-deck', 'does not belong to the deck']
         : seen < expected
           ? ['missing-card', 'is missing']
           : ['doubled-card', 'is there too often'];
-    faults.push(expectation(fault, path, String(expected), String(seen), `${cardOf(code)} ${how}: `));
+    const card = tableCardOf(code || UNSEEN);
+    faults.push(expectation(fault, path, String(expected), String(seen), `${card} ${how}: `));
   }
-  if (unseen > 0 && unseen !== left && faults.length === 0)
-    faults.push(expectation('wrong-count', path, `${left} of "??"`, String(unseen)));
 }

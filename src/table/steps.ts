@@ -12,7 +12,7 @@
  * | 26 | turned over | | | | |
  * | 3-30 | | | | | number of the rearrangement |
  */
-import { type CardCode, FACE_DOWN, UNSEEN } from '../cards/index.js';
+import { FACE_DOWN, UNSEEN } from '../cards/index.js';
 import {
   cardsOf,
   carryRun,
@@ -67,10 +67,6 @@ export const count = (counter: number, change: number): number =>
 export const pull = (from: number, to: number, index: number): number =>
   PULL | (from << 3) | (to << 10) | (index << 17);
 
-/** A card turned over; one that is not seen remains so. */
-const flipped = (card: CardCode, flip: number = FACE_DOWN): CardCode =>
-  card === UNSEEN ? card : card ^ flip;
-
 function carryCards(
   position: Position,
   from: number,
@@ -79,18 +75,20 @@ function carryCards(
   reversed: boolean,
   turned: boolean,
 ): void {
+  // An unseen card turned over is nothing, and so remains unseen.
   const flip = turned ? FACE_DOWN : 0;
   if (cards === 1) {
-    putCard(position, to, flipped(takeCard(position, from), flip));
+    putCard(position, to, takeCard(position, from) ^ flip || UNSEEN);
   } else if (!turned && !reversed && position.layout.zoneOf[from] === position.layout.zoneOf[to]) {
     carryRun(position, from, to, cards);
   } else if (reversed) {
-    for (let i = 0; i < cards; i++) putCard(position, to, flipped(takeCard(position, from), flip));
+    for (let i = 0; i < cards; i++) putCard(position, to, takeCard(position, from) ^ flip || UNSEEN);
   } else {
     // The taken cards stay in their slots until they are overwritten, so they can be read back in order.
     for (let i = 0; i < cards; i++) takeCard(position, from);
     const slot = position.end[from] as number;
-    for (let i = 1; i <= cards; i++) putCard(position, to, flipped(position.cards[slot + i] as number, flip));
+    for (let i = 1; i <= cards; i++)
+      putCard(position, to, (position.cards[slot + i] as number) ^ flip || UNSEEN);
   }
 }
 
@@ -147,7 +145,7 @@ function perform(position: Position, step: number, back: boolean): void {
       );
       break;
     case TURN:
-      putCard(position, from, flipped(takeCard(position, from)));
+      putCard(position, from, takeCard(position, from) ^ FACE_DOWN || UNSEEN);
       break;
     case COUNT:
       setCounter(position, from, (position.counters[from] as number) + (back ? -1 : 1) * stepChange(step));

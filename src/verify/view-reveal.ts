@@ -19,7 +19,7 @@ import {
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
-import { parseView } from '../rules/parse-state.js';
+import { parseView } from '../rules/parse-view.js';
 import { positionOf } from '../rules/validate.js';
 import { type GameState, noSuchPile, type PileId, type PlayerView } from '../table/index.js';
 import { viewFor } from './view.js';
