@@ -44,6 +44,9 @@ function most(variant: Variant, cells: number, columns: number, target: 'empty' 
   return allowed;
 }
 
+/** Numbers of free piles; under mutation, as few as tell a formula. */
+const FREE = process.env.LAWS_EVERY === undefined ? [0, 1, 2, 3, 4] : [1, 2];
+
 describe('the figures of the sources', () => {
   it.each([
     ['freecell', 2, 1, 'card', 6],
@@ -70,8 +73,8 @@ describe.each([
   it.each(['card', 'empty'] as const)('keeps its formula to a column with a card or none: %s', (target) => {
     // A king goes on nothing, so onto a card at most twelve move.
     const longest = target === 'card' ? 12 : 13;
-    for (let cells = 0; cells <= 4; cells++)
-      for (let columns = 0; columns <= 4; columns++)
+    for (const cells of FREE)
+      for (const columns of FREE)
         expect(most(variants[id], cells, columns, target), `${cells} cells, ${columns} columns`).toBe(
           Math.min(longest, formula(cells, columns)),
         );
