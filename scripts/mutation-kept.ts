@@ -1,0 +1,4 @@
+/** Why survivors of the mutation tests stay, as the report has it. */
+export const kept = `
+To come.
+`;

@@ -1,0 +1,144 @@
+/**
+ * Mutation tests of the rules and of verification.
+ *
+ *   npm run mutation                     everything, group by group, and the report anew
+ *   npm run mutation -- moves verify     the groups that hold files of these names
+ *   npm run mutation -- --report         the report alone, from what is known
+ *
+ * What is known is kept in reports/mutation/incremental.json, so that only mutants whose code has changed are tried again
+ * (`FORCE=1` tries all anew, as after a change of tests). Groups are small, since code that is not mutated runs at its full speed, and
+ * since what a group found is kept when a later one is cut short. Ends with 1 below 80 %.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './doors.ts';
+import { kept } from './mutation-kept.ts';
+
+const REPORT = join(root, 'docs/reports/mutation.md');
+const KNOWN = join(root, 'reports/mutation/incremental.json');
+const LEAST = 80;
+
+/** By room, files that are tried together, those where a fault does the most harm first; then all others. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  rules: [
+    'moves powers removals stock win',
+    'units make distinct replay perft status legal-moves',
+    'explain against-target against-stock validate telling rejection',
+    'compile compiled pile-rule tables build',
+    'read-move move parse-state deal deal-source',
+    'define derive definition-faults check-names check-play check-foundations',
+    'check-piles check-deal presentation',
+  ],
+  verify: [
+    'record-parse record-fields record-entries record-moves record-text record-faults',
+    'verify verify-deal verify-live verify-play verify-run record-create record-play',
+    'view view-reveal view-session',
+  ],
+};
+
+/**
+ * Not mutated: types and words alone, the door, and what is made once when it is first asked for, so that no mutant in it can be
+ * switched on later.
+ */
+const LEFT_OUT = [
+  'definition',
+  'compiled',
+  'rejection',
+  'wording',
+  'index',
+  'definition-schema',
+  'record',
+  'verify-types',
+];
+
+/** The groups of a room, as paths. */
+function groupsOf(room: string): string[][] {
+  const files = readdirSync(join(root, 'src', room)).map((file) => file.replace(/\.ts$/, ''));
+  const named = (GROUPS[room] ?? []).map((group) => group.split(' ').filter((file) => files.includes(file)));
+  const others = files.filter((file) => !named.flat().includes(file));
+  return [...named, others]
+    .map((group) => group.filter((file) => !LEFT_OUT.includes(file)).map((file) => `src/${room}/${file}.ts`))
+    .filter((group) => group.length > 0);
+}
+
+interface Mutant {
+  readonly mutatorName: string;
+  readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError';
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  readonly replacement?: string;
+}
+
+type Files = Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+
+const filesKnown = (): Files =>
+  existsSync(KNOWN) ? (JSON.parse(readFileSync(KNOWN, 'utf8')) as { files: Files }).files : {};
+
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const groups = Object.keys(GROUPS).flatMap(groupsOf);
+if (!process.argv.includes('--report'))
+  for (const group of groups) {
+    const isMeant = (file: string): boolean =>
+      words.some((word) => file.endsWith(`/${word}.ts`) || file.split('/')[1] === word);
+    if (words.length > 0 && !group.some(isMeant)) continue;
+    const force = process.env.FORCE === '1' ? ['--force'] : [];
+    const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', group.join(','), ...force], {
+      cwd: root,
+      stdio: 'inherit',
+    });
+    if (status !== 0) process.exit(status ?? 1);
+    writeFileSync(REPORT, report());
+  }
+writeFileSync(REPORT, report());
+process.exitCode =
+  scoreOf(countsOf(Object.values(filesKnown()).flatMap(({ mutants }) => mutants))) < LEAST ? 1 : 0;
+
+type Counts = Readonly<Record<Mutant['status'], number>>;
+
+function countsOf(mutants: readonly Mutant[]): Counts {
+  const counts = { Killed: 0, Timeout: 0, Survived: 0, NoCoverage: 0, Ignored: 0, RuntimeError: 0 };
+  for (const { status } of mutants) counts[status]++;
+  return counts;
+}
+
+/** Of the mutants that could be tried, how many of a hundred a test noticed. */
+function scoreOf({ Killed, Timeout, Survived, NoCoverage }: Counts): number {
+  const noticed = Killed + Timeout;
+  return (100 * noticed) / (noticed + Survived + NoCoverage);
+}
+
+function report(): string {
+  const files = filesKnown();
+  const row = (name: string, mutants: readonly Mutant[]): string => {
+    const counts = countsOf(mutants);
+    const tried = mutants.length - counts.Ignored - counts.RuntimeError;
+    const cells = [name, tried, counts.Killed, counts.Timeout, counts.Survived, counts.NoCoverage];
+    return `| ${[...cells, `${scoreOf(counts).toFixed(1)} %`, counts.Ignored].join(' | ')} |`;
+  };
+  const names = Object.keys(files)
+    .filter((name) => groups.flat().includes(name))
+    .sort();
+  const mutantsOf = (room: string): Mutant[] =>
+    names
+      .filter((name) => name.startsWith(`src/${room}/`))
+      .flatMap((name) => [...(files[name]?.mutants ?? [])]);
+  const rooms = Object.keys(GROUPS).filter((room) => mutantsOf(room).length > 0);
+  const untried = groups.flat().filter((name) => !names.includes(name));
+  return `# Mutation tests
+
+Made by \`npm run mutation\` with Stryker. Do not edit; why survivors stay is said in \`scripts/mutation-kept.ts\`.
+
+A mutant is the code with one thing changed: a comparison turned round, a condition left out, a block emptied. The tests that reach it run until one fails: then the mutant is killed. What takes many times as long as before counts as noticed too (time out). Of what could be tried, the score is what was noticed.
+
+| | mutants | killed | timed out | survived | reached by no test | score | run at loading only |
+|---|---|---|---|---|---|---|---|
+${rooms.map((room) => row(`**src/${room}**`, mutantsOf(room))).join('\n')}
+${names.map((name) => row(`\`${name}\``, files[name]?.mutants ?? [])).join('\n')}
+${untried.length === 0 ? '' : `\nNot tried as yet: ${untried.map((name) => `\`${name}\``).join(', ')}.\n`}
+The tests are a choice of the ordinary ones (\`test/mutation/index.ts\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. Mutants that run only while a file is loaded are counted apart and not tried, since the process would have to start anew for each. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
+
+## Survivors that stay
+
+${kept.trim()}
+`;
+}
