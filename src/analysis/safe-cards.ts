@@ -23,52 +23,53 @@ export function safeCardsOf(compiled: Compiled): SafeCards | undefined {
 }
 
 function safeCards(compiled: Compiled, rule: SafeRule): SafeCards {
-  const { deck, foundations, rules, tables, layout } = compiled;
-  const { ranks, suits } = deck;
+  const { deck, foundations, rules, tables, layout, redeal, stock, powers } = compiled;
   const { offset } = layout;
-  const pileOf = suits.map((suit) => foundations.find((pile) => rules[pile]?.suit === suit) as number);
-  const ofOtherColour = suits.map((suit) => suits.filter((other) => isRedSuit(other) !== isRedSuit(suit)));
-  const ofOwnColour = suits.map((suit) =>
-    suits.filter((other) => other !== suit && isRedSuit(other) === isRedSuit(suit)),
-  );
-  const others = suits.map((suit) => suits.filter((other) => other !== suit));
+  const { ranks, suits } = deck;
+  const mayMatter = redeal?.gather !== undefined || stock?.toWaste === false || powers.length > 0;
+  const pileOf = new Uint8Array(4);
+  for (const pile of foundations) pileOf[rules[pile]?.suit as number] = pile;
   const height = new Int32Array(4);
+  // Foundations that there are not are never behind.
+  height.fill(ranks.length);
 
-  /** The lowest of the foundations of these suits. */
-  const lowest = (which: readonly number[]): number => {
-    let low = ranks.length;
-    for (let i = 0; i < which.length; i++) {
-      const at = height[which[i] as number] as number;
-      if (at < low) low = at;
-    }
-    return low;
-  };
-  const isSafe = (index: number, rank: number, base: number): boolean => {
-    if (rule === 'same-suit') return rank > 1 || !carriesTheLast(compiled, base, suits[index] as number);
-    if (rule === 'any-suit') return lowest(others[index] as number[]) >= rank - 2;
-    const opposite = lowest(ofOtherColour[index] as number[]);
+  const isSafe = (suit: number, rank: number, base: number): boolean => {
+    if (rule === 'same-suit') return rank > 1 || !carriesTheLast(compiled, base, suit);
+    const [a, b, own] = OTHERS[suit] as number[] as [number, number, number];
+    const opposite = Math.min(height[a] as number, height[b] as number);
+    const same = height[own] as number;
+    if (rule === 'any-suit') return Math.min(opposite, same) >= rank - 2;
     if (rule !== 'alternating-take-back' && opposite >= rank - 1) return true;
-    if (rule === 'alternating-groups') return false;
-    return opposite >= rank - 2 && lowest(ofOwnColour[index] as number[]) >= rank - 3;
+    return rule !== 'alternating-groups' && opposite >= rank - 2 && same >= rank - 3;
   };
 
   return (position, into) => {
-    into.fill(0);
-    if (layoutMatters(compiled, position)) return;
-    const base = tables(position.counters[BASE] as number).base;
-    const first = ranks.indexOf(base);
+    into[0] = into[1] = into[2] = into[3] = 0;
+    if (mayMatter && layoutMatters(compiled, position)) return;
+    const { base } = tables(position.counters[BASE] as number);
+    const start = ranks.indexOf(base);
     for (let i = 0; i < suits.length; i++) {
-      const pile = pileOf[i] as number;
-      height[suits[i] as number] = (position.end[pile] as number) - (offset[pile] as number);
+      const suit = suits[i] as number;
+      const pile = pileOf[suit] as number;
+      height[suit] = (position.end[pile] as number) - (offset[pile] as number);
     }
     for (let i = 0; i < suits.length; i++) {
       const suit = suits[i] as number;
       const at = height[suit] as number;
-      if (at < ranks.length && isSafe(i, at + 1, base))
-        into[suit] = codeOf(ranks[(first + at) % ranks.length] as number, suit);
+      if (at < ranks.length && isSafe(suit, at + 1, base))
+        into[suit] = codeOf(ranks[(start + at) % ranks.length] as number, suit);
     }
   };
 }
+
+/** Of each suit the two of the other colour, and the other of its own. */
+const OTHERS = /*#__PURE__*/ [0, 1, 2, 3].map((suit) => {
+  const others = [0, 1, 2, 3].filter((one) => one !== suit);
+  return [
+    ...others.filter((one) => isRedSuit(one) !== isRedSuit(suit)),
+    ...others.filter((one) => isRedSuit(one) === isRedSuit(suit)),
+  ];
+});
 
 /** Whether a column would take the last card of a suit on its first, round the corner. */
 function carriesTheLast({ rules, deck, tables }: Compiled, base: number, suit: number): boolean {

@@ -58,8 +58,8 @@ export function hashSet(): HashSet {
     },
     clear() {
       if (size === 0) return;
-      // A table that has grown large is dearer to wipe than to make again.
-      if (mask > FIRST_SIZE * 16) {
+      // A table that has grown is dearer to wipe, and to look through, than one made again.
+      if (mask >= FIRST_SIZE) {
         mask = FIRST_SIZE - 1;
         slots = new Int32Array(FIRST_SIZE * 2);
       } else slots.fill(0);
