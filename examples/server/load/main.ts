@@ -9,6 +9,7 @@ import { MAX_PLIES } from '../src/games.ts';
 import { look, type Player, start } from '../test/client.ts';
 import { dump } from '../test/dump.ts';
 import { newDatabase, startServer } from '../test/server.ts';
+import { cpuSeconds } from './cpu.ts';
 import { type FairRun, fire } from './fire.ts';
 import { attack } from './hostile-run.ts';
 
@@ -32,13 +33,14 @@ function expectThat(holds: boolean, what: string): void {
 }
 
 /** Each connection plays games of its own, one after the other. */
-async function fairMoves(synchronous: 'FULL' | 'NORMAL'): Promise<FairRun> {
+async function fairMoves(synchronous: 'FULL' | 'NORMAL'): Promise<FairRun & { worked: number }> {
   const database = newDatabase();
   const server = await startServer(database.file, { SYNCHRONOUS: synchronous });
   try {
     const games: Player[][] = Array.from({ length: CONNECTIONS }, () => []);
     for (const [connection, own] of games.entries())
       for (let i = 0; i < GAMES_EACH; i++) own.push(await start(server.url, variantOf(connection)));
+    const before = cpuSeconds(server.pid) ?? Number.NaN;
     const run = await fire(server.url, CONNECTIONS, Number(SECONDS), (connection) => {
       const player = games[connection]?.find(({ ply }) => ply < MAX_PLIES);
       if (player === undefined) throw new Error('the games are played out: let there be more of them');
@@ -51,6 +53,7 @@ async function fairMoves(synchronous: 'FULL' | 'NORMAL'): Promise<FairRun> {
         body: JSON.stringify({ ply, move: moveAt(variant, ply) }),
       };
     });
+    const worked = (cpuSeconds(server.pid) ?? Number.NaN) - before;
     expectThat(run.errors === 0, `no error, not ${run.errors}`);
     let stored = 0;
     for (const player of games.flat().filter(({ ply }) => ply > 0)) {
@@ -60,7 +63,7 @@ async function fairMoves(synchronous: 'FULL' | 'NORMAL'): Promise<FairRun> {
       stored += ply;
     }
     expectThat(stored >= run.answered, `${run.answered} moves or more, not ${stored}`);
-    return run;
+    return { ...run, worked };
   } finally {
     await server.stop();
     database.remove();
@@ -87,13 +90,18 @@ async function hostileMoves() {
   }
 }
 
-const row = (what: string, { answered, perSecond, p50, p99, slowest, errors }: FairRun): string =>
-  `| ${what} | ${answered} | ${Math.round(perSecond)} | ${p50} ms | ${p99} ms | ${slowest} ms | ${errors} |`;
+function row(what: string, run: FairRun & { worked: number }): string {
+  const { answered, perSecond, p50, p99, slowest, errors, worked } = run;
+  const each = ((worked / answered) * 1000).toFixed(2);
+  return `| ${what} | ${answered} | ${Math.round(perSecond)} | ${p50} ms | ${p99} ms | ${slowest} ms | ${each} ms | ${errors} |`;
+}
 
 console.log(
   `Node ${process.version}, ${cpus().length} cores, ${cpus()[0]?.model.trim()}, ${CONNECTIONS} connections\n`,
 );
-console.log('| moves | answered | a second | p50 | p99 | slowest | errors |\n|---|---|---|---|---|---|---|');
+console.log(
+  "| moves | answered | a second | p50 | p99 | slowest | server's work a move | errors |\n|---|---|---|---|---|---|---|---|",
+);
 console.log(row('on the disk before the answer (`FULL`)', await fairMoves('FULL')));
 console.log(row('on the disk soon after (`NORMAL`)', await fairMoves('NORMAL')));
 const { requests, seconds, statuses } = await hostileMoves();

@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface RunningServer {
   readonly url: string;
+  readonly pid: number;
   /** All that it has written to standard output and standard error. */
   readonly log: () => string;
   /** Asks it to stop, and waits until it has. Answers its exit code. */
@@ -38,10 +39,14 @@ export async function startServer(
   let log = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
+    let isListening = false;
     const read = (chunk: Buffer): void => {
       log += chunk.toString();
+      if (isListening) return;
       const listening = /listening at (http:[^"\s]+)/.exec(log)?.[1];
-      if (listening !== undefined) resolve(listening);
+      if (listening === undefined) return;
+      isListening = true;
+      resolve(listening);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);
@@ -49,6 +54,7 @@ export async function startServer(
   });
   return {
     url,
+    pid: child.pid as number,
     log: () => log,
     stop: () => end(child, 'SIGTERM', ended),
     kill: async () => {
