@@ -187,9 +187,6 @@ function readPowers(reading: Reading, value: unknown): object | undefined {
   return Object.freeze(Object.fromEntries(used));
 }
 
-/** What `moves` is where a record is read from text. */
-export const isTextPart = (value: unknown): value is TextPart => value instanceof MovesPart;
-
 /** The moves of a record within a larger text. */
 export class MovesPart implements TextPart {
   readonly located = true;
@@ -202,7 +199,7 @@ export class MovesPart implements TextPart {
 
 function readMoves(reading: Reading, value: unknown, play: PlayWriter): void {
   if (value === undefined) return missing(reading, 'moves', 'what was done, as a list or as text');
-  if (isTextPart(value)) return readEntryText(reading, value, play);
+  if (value instanceof MovesPart) return readEntryText(reading, value, play);
   if (typeof value === 'string') {
     const { bytes } = reading.limits;
     if (value.length > bytes) return reading.add(beyond('too-long', 'moves', bytes, 'bytes', value.length));

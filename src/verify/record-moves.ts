@@ -26,7 +26,7 @@ export interface TextPart {
 // One more word than a marked and stamped move has, so that what is too much is seen.
 const MOST_WORDS = 7;
 /** A number as JSON writes it. */
-export const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const LONGEST_NUMBER = 32;
 
 /** The commonest entry by far: cards from pile to pile, without mark or stamp. */
@@ -59,7 +59,7 @@ export function readEntryText(reading: Reading, part: TextPart, play: PlayWriter
 const HASH = 35;
 
 /** Whether nothing but blanks stands before an offset in its line. */
-export function startsLine(text: string, offset: number): boolean {
+function startsLine(text: string, offset: number): boolean {
   return offset === 0 || isLineEnd(text.charCodeAt(offset - 1));
 }
 

@@ -1,6 +1,7 @@
 /** The laws of records and their verification, on games played at random, over every variant there is. */
 import fc from 'fast-check';
-import { countersOf, scoreOf, scoringFor, scorings } from 'solitaire-rules/score';
+import { replay } from 'solitaire-rules/rules';
+import { countersOf, remainingMoves, scoreOf, scoringFor, scorings } from 'solitaire-rules/score';
 import {
   createVerifier,
   formatRecord,
@@ -55,6 +56,7 @@ describe.each(everyVariant)('$id', (variant) => {
   it('verifies every game that was played, and counts and scores as score does', () => {
     law(80, 6, (record) => {
       const log = logOfRecord(variant, record);
+      const reached = replay(variant, log.start, remainingMoves(log));
       for (const scoring of [
         scoringFor(variant),
         scorings['klondike-timed'],
@@ -68,6 +70,7 @@ describe.each(everyVariant)('$id', (variant) => {
           expect(verified.faults).toEqual([]);
           expect(verified.verified).toBe(true);
           expect(verified.game?.entries).toBe(record.moves.length);
+          expect(verified.game?.state).toEqual(reached.ok && reached.value);
           expect(verified.game?.counters).toEqual(countersOf(variant, log, { undoCountsAsMove }));
           expect(verified.game?.score).toBe(scoreOf(variant, scoring, log, { undoCountsAsMove }));
         }
