@@ -7,6 +7,8 @@ export {
   createSolverPool,
   type DealSolution,
   MAX_JOBS,
+  type PoolSignal,
+  type PoolSolveOptions,
   type SolveDealsOptions,
   type SolverPool,
   type SolverPoolOptions,

@@ -24,8 +24,21 @@ export interface SolverPoolOptions {
   readonly worker?: WorkerSource;
 }
 
-/** What `solveDeals` may be told beside what `solve` may. */
-export interface SolveDealsOptions extends Omit<SolveOptions, 'onProgress'> {
+/** What is asked of an `AbortSignal`. */
+export interface PoolSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** What `solve` of a pool may be told: the options of `solve`. */
+export interface PoolSolveOptions extends Omit<SolveOptions, 'signal'> {
+  /** Calls the search off, whether it has begun or waits for a worker: the answer is then `unknown`, `aborted`. */
+  readonly signal?: PoolSignal;
+}
+
+/** What `solveDeals` may be told. */
+export interface SolveDealsOptions extends Omit<PoolSolveOptions, 'onProgress'> {
   /** What redeals shuffle by, in every deal; default each deal's own seed. */
   readonly redealSeed?: string;
 }
@@ -48,7 +61,7 @@ export interface SolverPool {
   solve<G extends string>(
     variant: Variant<G>,
     state: GameState<G>,
-    options?: SolveOptions,
+    options?: PoolSolveOptions,
   ): Promise<Solution<G>>;
   /**
    * Solves many deals on all workers and gives the solutions in the order of the deals, each as soon as those before it are there. Deals are
@@ -228,7 +241,7 @@ function close(pool: Pool): void {
   for (const job of left) job.onDone(closedError());
 }
 
-const budgetOf = ({ maxStates, maxBytes, shorten }: SolveOptions): Budget => ({
+const budgetOf = ({ maxStates, maxBytes, shorten }: PoolSolveOptions): Budget => ({
   maxStates,
   maxBytes,
   shorten,
@@ -241,7 +254,12 @@ const NOT_BEGUN: Solution = {
   statistics: { states: 0, expanded: 0, bytes: 0, passes: 0 },
 };
 
-function solveOne(pool: Pool, variant: Variant, state: GameState, options: SolveOptions): Promise<Solution> {
+function solveOne(
+  pool: Pool,
+  variant: Variant,
+  state: GameState,
+  options: PoolSolveOptions,
+): Promise<Solution> {
   const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) return resolve(NOT_BEGUN);
