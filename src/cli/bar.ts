@@ -11,8 +11,8 @@ export interface Bar {
 /** A bar for where nobody watches. */
 export const NO_BAR: Bar = { update() {}, stop() {} };
 
-/** A bar on a terminal. */
-export function terminalBar(total: number, stream: NodeJS.WritableStream): Bar {
+/** A bar on a terminal, with so many steps done already. */
+export function terminalBar(total: number, done: number, stream: NodeJS.WritableStream): Bar {
   const bar = new cliProgress.SingleBar({
     stream,
     format: '{bar} {value}/{total} {about} {eta_formatted}',
@@ -22,7 +22,7 @@ export function terminalBar(total: number, stream: NodeJS.WritableStream): Bar {
     // An interrupt ends the run after the line that is being written, not the process.
     gracefulExit: false,
   });
-  bar.start(total, 0, { about: '' });
+  bar.start(total, done, { about: '' });
   return {
     update: (done, about) => bar.update(done, { about }),
     stop: () => bar.stop(),

@@ -29,8 +29,10 @@ export interface Io {
    * is there, `unwritable-file` for one that cannot be written.
    */
   openOutput(path: string, keep: number | undefined): Promise<Output>;
-  /** A bar on standard error for so many steps; one that shows nothing where that is no terminal. */
-  bar(total: number): Bar;
+  /** Whether standard output is a terminal, where a bar and lines would be in each other's way. */
+  readonly stdoutIsTerminal: boolean;
+  /** A bar on standard error for so many steps, of which some are done; one that shows nothing where that is no terminal. */
+  bar(total: number, done: number): Bar;
   /**
    * Has a listener called, with the exit code to end with, when the process is first asked to end (SIGINT, SIGTERM). A second time ends it at once. Answers what takes
    * the listener away.

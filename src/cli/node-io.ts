@@ -39,7 +39,8 @@ export function nodeIo(): Io {
       return isRead && !stdout.destroyed;
     },
     openOutput,
-    bar: (total) => (process.stderr.isTTY === true ? terminalBar(total, process.stderr) : NO_BAR),
+    stdoutIsTerminal: process.stdout.isTTY === true,
+    bar: (total, done) => (process.stderr.isTTY === true ? terminalBar(total, done, process.stderr) : NO_BAR),
     onStop,
   };
 }

@@ -47,6 +47,7 @@ export async function call(line: string | readonly string[], world: World = {}):
     },
     err: (text) => void (told.err += text),
     drained: async () => watched.writes < (world.readersLeaveAfter ?? Number.POSITIVE_INFINITY),
+    stdoutIsTerminal: false,
     bar: () => NO_BAR,
     onStop(listener) {
       watched.stop = listener;

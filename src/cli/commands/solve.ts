@@ -114,8 +114,9 @@ function stopOf(io: Io): Stop {
 async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number> {
   const { io, selection, stop } = run;
   const tally: Tally = { ...(earlier?.tally ?? { won: 0, impossible: 0, unknown: 0 }) };
-  const bar = selection.kind === 'range' ? io.bar(sizeOf(selection)) : NO_BAR;
   let index = earlier?.deals ?? 0;
+  const isShown = selection.kind === 'range' && (run.output !== undefined || !io.stdoutIsTerminal);
+  const bar = isShown ? io.bar(sizeOf(selection), index) : NO_BAR;
   try {
     for await (const solution of solutions(run, index)) {
       // The deal that was being solved is not answered; it comes first when the run goes on.
