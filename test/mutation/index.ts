@@ -2,6 +2,7 @@
 import './forget.js';
 import '../rules/rejections.test.js';
 import '../rules/rejection-order.test.js';
+import '../rules/edges.test.js';
 import '../rules/odd-rules.test.js';
 import '../rules/consequences.test.js';
 import '../rules/deal.test.js';
@@ -17,3 +18,4 @@ import '../rules/transfer-limit.test.js';
 import '../language/defaults.test.js';
 import '../handed/perft.test.js';
 import '../conformance/legality.test.js';
+import '../conformance/forms.test.js';

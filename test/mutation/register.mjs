@@ -6,6 +6,6 @@ import { join } from 'node:path';
 import { register } from 'tsx/esm/api';
 
 process.env.LAWS_TIMES ??= '0.01';
-process.env.LAWS_EVERY ??= '12';
+process.env.LAWS_ON ??= 'inventions';
 process.env.MOST_LEAVES ??= '80';
 register({ tsconfig: join(process.cwd(), 'tsconfig.mutation.json') });

@@ -1,0 +1,10 @@
+/** The part of Mocha that the tests stand on. Its own types would make its words global everywhere. */
+declare module 'mocha' {
+  type Hook = (body: () => unknown) => void;
+  export const describe: (title: string, body: () => void) => void;
+  export const it: (title: string, body: () => unknown) => void;
+  export const before: Hook;
+  export const after: Hook;
+  export const beforeEach: Hook;
+  export const afterEach: Hook;
+}

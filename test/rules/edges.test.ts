@@ -1,0 +1,435 @@
+/** The edge of each rule: what is just allowed beside what is just refused, on small tables laid by hand. */
+import {
+  defineVariant,
+  deriveVariant,
+  type GameState,
+  legalMoves,
+  parseState,
+  status,
+  type Variant,
+  type VariantDefinition,
+  validateMove,
+} from 'solitaire-rules/rules';
+import { acesUp, klondike } from 'solitaire-rules/variants';
+import { describe, expect, it } from 'vitest';
+import { laid, moveFrom, type Piles } from './laid.js';
+
+type Parts = Omit<VariantDefinition, 'id' | 'title' | 'deal'> & Partial<Pick<VariantDefinition, 'deal'>>;
+
+/** A game of a few cards. */
+const game = (parts: Parts): Variant =>
+  defineVariant({ id: 'edge', title: 'Edge', deal: [{ to: 't' }], ...parts } as VariantDefinition);
+
+/** Columns of any suit, downwards. */
+const columns = (count: number, more: object = {}) =>
+  ({ role: 'tableau', count, build: { rank: 'down' }, fill: 'any', lift: 'run', ...more }) as const;
+
+/** A state whose piles are written out, as text; groups left out are empty. */
+function stateOf(variant: Variant, piles: Piles, more: object = {}): GameState {
+  const all = Object.entries(variant.piles).map(([name, { count = 1 }]) => [
+    name,
+    Array.from({ length: count }, (_, i) => piles[name]?.[i] ?? ''),
+  ]);
+  const read = parseState(variant, { variant: `${variant.id}@1`, piles: Object.fromEntries(all), ...more });
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+/** Whether a move is legal, by the list and by the judge, which must agree. */
+function isLegal(variant: Variant, state: GameState, text: string): boolean {
+  const move = moveFrom(text);
+  const { ok } = validateMove(variant, state, move);
+  expect(legalMoves(variant, state).some((one) => JSON.stringify(one) === JSON.stringify(move))).toBe(ok);
+  return ok;
+}
+
+const two = { ranks: ['A', '2'], suits: ['C', 'D'] } as const;
+const four = { ranks: ['A', '2', '3', '4'], suits: ['C', 'D'] } as const;
+
+describe('a complete run', () => {
+  const build = { rank: 'down', suit: 'same' } as const;
+  const runs = { role: 'foundation', count: 2, suits: 'any', base: '2', build, takes: 'run' } as const;
+  const variant = game({ deck: two, piles: { t: columns(3), f: runs } });
+
+  it('goes to any foundation that is empty, and to no other', () => {
+    const state = stateOf(variant, { t: ['2C AC', '2D AD'] });
+    expect(isLegal(variant, state, 't:0 2 f:0')).toBe(true);
+    expect(isLegal(variant, state, 't:1 2 f:1')).toBe(true);
+    const half = stateOf(variant, { t: ['2C AC'], f: ['2D AD'] });
+    expect(isLegal(variant, half, 't:0 2 f:0')).toBe(false);
+    expect(isLegal(variant, half, 't:0 2 f:1')).toBe(true);
+  });
+
+  it('goes to one of two foundations that are alike, in a list of distinct moves', () => {
+    const state = stateOf(variant, { t: ['2C AC', '2D AD'] });
+    const toFoundations = (distinct: boolean) =>
+      legalMoves(variant, state, { distinct }).filter(
+        (move) => move.type === 'move' && move.to.startsWith('f'),
+      );
+    expect(toFoundations(false)).toHaveLength(4);
+    expect(toFoundations(true)).toEqual([moveFrom('t:0 2 f:0'), moveFrom('t:1 2 f:0')]);
+  });
+
+  it('comes only from where the foundation takes cards', () => {
+    const other = game({
+      deck: two,
+      piles: { t: columns(2), u: columns(1), f: { ...runs, from: ['u'] } },
+    } as Parts);
+    expect(isLegal(other, stateOf(other, { t: ['2C AC'], u: ['2D AD'] }), 't:0 2 f:0')).toBe(false);
+    expect(isLegal(other, stateOf(other, { t: ['2C AC'], u: ['2D AD'] }), 'u:0 2 f:0')).toBe(true);
+  });
+});
+
+describe('a unit', () => {
+  it('is no longer than the most that may be lifted', () => {
+    const variant = game({
+      deck: four,
+      piles: { t: columns(3, { lift: { unit: 'run', most: 2 } }), f: { role: 'foundation', count: 2 } },
+    });
+    const state = stateOf(variant, { t: ['3C 2D AC', '4D 3D 2C', '4C AD'] });
+    expect(isLegal(variant, state, 't:0 2 t:1')).toBe(false);
+    expect(isLegal(variant, stateOf(variant, { t: ['3C 2D AC', '2C AD 3D', '4C 4D'] }), 't:0 3 t:2')).toBe(
+      false,
+    );
+    expect(isLegal(variant, stateOf(variant, { t: ['4C 2D AC', '2C AD 3D', '3C 4D'] }), 't:0 2 t:1')).toBe(
+      true,
+    );
+  });
+
+  it('is one card or the whole pile where nothing between may leave', () => {
+    const lift = 'top-or-whole';
+    const variant = game({
+      deck: four,
+      piles: { t: columns(3, { lift }), f: { role: 'foundation', count: 2 } },
+    });
+    const state = stateOf(variant, { t: ['3C 2D AC', '4D', '4C 3D 2C AD'] });
+    expect(isLegal(variant, state, 't:0 3 t:1')).toBe(true);
+    expect(isLegal(variant, state, 't:0 1 f:0')).toBe(true);
+    const deeper = stateOf(variant, { t: ['4C 3D 2C', '4D AC 3C', '2D AD'] });
+    expect(isLegal(variant, deeper, 't:0 1 t:1')).toBe(true);
+    expect(isLegal(variant, stateOf(variant, { t: ['4C 3D 2C', '2D AC 4D 3C', 'AD'] }), 't:0 2 t:1')).toBe(
+      false,
+    );
+  });
+
+  it('does not leave a pile that gives nothing, though it is a single card', () => {
+    const variant = game({
+      deck: two,
+      piles: { t: columns(2), u: columns(1, { lift: 'none' }) },
+      win: [{ empty: ['t'] }],
+    });
+    const state = stateOf(variant, { t: ['2C', '2D AD'], u: ['AC'] });
+    expect(isLegal(variant, state, 'u:0 1 t:0')).toBe(false);
+    expect(isLegal(variant, state, 't:1 1 t:0')).toBe(true);
+  });
+
+  it('finds no room in a pile that is full', () => {
+    const variant = game({
+      deck: four,
+      piles: { t: columns(3, { capacity: 4 }), f: { role: 'foundation', count: 2 } },
+    });
+    expect(isLegal(variant, stateOf(variant, { t: ['3C AD 3D', 'AC 4D 2D 4C', '2C'] }), 't:0 1 t:1')).toBe(
+      false,
+    );
+    expect(isLegal(variant, stateOf(variant, { t: ['3C AD 3D', '4D 2D 4C', 'AC 2C'] }), 't:0 1 t:1')).toBe(
+      true,
+    );
+    expect(isLegal(variant, stateOf(variant, { t: ['AD 3D 2C', '4D 2D 4C', '3C AC'] }), 't:0 2 t:1')).toBe(
+      false,
+    );
+  });
+});
+
+describe('a game that is won', () => {
+  it('is over, though cards could come back from the foundations', () => {
+    const state = laid(klondike, { foundation: ['A..KC', 'A..QD', 'A..KH', 'A..KS'], tableau: ['KD'] });
+    expect(isLegal(klondike, state, 'foundation:0 1 tableau:1')).toBe(true);
+    const won = laid(klondike, { foundation: ['A..KC', 'A..KD', 'A..KH', 'A..KS'] });
+    expect(isLegal(klondike, won, 'foundation:0 1 tableau:1')).toBe(false);
+    expect(validateMove(klondike, won, { type: 'redeal' })).toMatchObject({ error: { code: 'game-over' } });
+  });
+
+  it('by complete runs, has one of every rank in each column, or none', () => {
+    const variant = game({
+      deck: { ranks: ['A', '2', '3'], suits: ['C', 'D'] },
+      piles: { t: columns(3), c: { role: 'cell' } },
+      win: [{ runs: 't' }],
+    });
+    const statusOf = (...t: string[]) => status(variant, stateOf(variant, { t }));
+    expect(statusOf('3C 2C AC', '3D 2D AD')).toBe('won');
+    expect(statusOf('3C 2D AC', '3D 2C AD', '')).toBe('won');
+    expect(statusOf('3C 2C', '3D 2D AD', 'AC')).toBe('in-play');
+    expect(statusOf('3C 2C AC', '3D 2D', 'AD')).toBe('in-play');
+    expect(statusOf('AC 2C 3C', '3D 2D AD')).toBe('in-play');
+    expect(status(variant, stateOf(variant, { t: ['3C 2C', '3D 2D AD'], c: ['AC'] }))).toBe('in-play');
+  });
+
+  it('by runs of parts in suit, counts what lifts, and where any group lifts, what is built', () => {
+    const inSuit = { rank: 'down', suit: 'same' } as const;
+    const deck = { ranks: ['A', '2', '3'], suits: ['C', 'D'] } as const;
+    const narrow = game({
+      deck,
+      piles: { t: columns(2, { lift: { unit: 'run', by: inSuit } }) },
+      win: [{ runs: 't' }],
+    });
+    const wide = game({
+      deck,
+      piles: { t: columns(2, { build: inSuit, lift: 'group' }) },
+      win: [{ runs: 't' }],
+    });
+    for (const variant of [narrow, wide]) {
+      expect(status(variant, stateOf(variant, { t: ['3C 2C AC', '3D 2D AD'] }))).toBe('won');
+      expect(status(variant, stateOf(variant, { t: ['3C 2D AC', '3D 2C AD'] }))).not.toBe('won');
+    }
+  });
+
+  it('by runs, has no card face down', () => {
+    const variant = game({
+      deck: { ranks: ['A', '2'], suits: ['C', 'D'] },
+      piles: { t: columns(3) },
+      deal: [{ to: 't', down: 'all-but-top' }],
+      win: [{ runs: 't' }],
+    });
+    expect(status(variant, stateOf(variant, { t: ['2C AC', '2D AD'] }))).toBe('won');
+    expect(status(variant, stateOf(variant, { t: ['2c AC', '2D AD'] }))).not.toBe('won');
+    expect(status(variant, stateOf(variant, { t: ['2C AC', '2d ad'] }))).not.toBe('won');
+  });
+
+  it('by ranks that are left, has nothing in the stock and one such card in a column, or none', () => {
+    const rest = 'KC KD KH KS';
+    expect(status(acesUp, laid(acesUp, { tableau: ['AC', 'AD', 'AH', 'AS'] }, { rest: 'discard:0' }))).toBe(
+      'won',
+    );
+    expect(
+      status(acesUp, laid(acesUp, { tableau: ['AC', 'AD', 'AH AS', ''] }, { rest: 'discard:0' })),
+    ).not.toBe('won');
+    expect(
+      status(
+        acesUp,
+        laid(
+          acesUp,
+          { tableau: ['AC', 'AD', 'AH', 'AS'], stock: [rest.toLowerCase()] },
+          { rest: 'discard:0' },
+        ),
+      ),
+    ).toBe('in-play');
+    expect(
+      status(acesUp, laid(acesUp, { tableau: ['AC', 'AD', 'AH', 'KS'] }, { rest: 'discard:0' })),
+    ).not.toBe('won');
+  });
+
+  it('by columns that are empty, has none with a card', () => {
+    const variant = game({
+      deck: two,
+      piles: { t: columns(2), c: { role: 'cell', count: 4 } },
+      win: [{ empty: ['t'] }],
+    });
+    expect(status(variant, stateOf(variant, { c: ['AC', '2C', 'AD', '2D'] }))).toBe('won');
+    expect(status(variant, stateOf(variant, { t: ['2D'], c: ['AC', '2C', 'AD'] }))).toBe('in-play');
+  });
+});
+
+describe('the stock', () => {
+  const stock = (more: object) =>
+    game({
+      deck: four,
+      piles: { t: columns(3), s: { role: 'stock', to: 't', ...more }, f: { role: 'foundation', count: 2 } },
+      deal: [{ to: 't', cards: 1 }, { to: 's' }],
+    } as Parts);
+
+  it('deals to the columns that have cards, if there are any', () => {
+    const variant = stock({ piles: 'non-empty' });
+    expect(
+      isLegal(variant, stateOf(variant, { t: ['2C 3C 4C'], s: ['4d 3d 2d ad'], f: ['AC'] }), 'deal'),
+    ).toBe(true);
+    const cleared = { s: ['4d'], f: ['AC 2C 3C 4C', 'AD 2D 3D'] };
+    expect(isLegal(variant, stateOf(variant, cleared), 'deal')).toBe(false);
+    expect(isLegal(stock({}), stateOf(stock({}), cleared), 'deal')).toBe(true);
+  });
+
+  it('deals where columns are empty, unless it must not', () => {
+    const piles = { t: ['2C 3C 4C', '', ''], s: ['4d 3d 2d ad'], f: ['AC'] };
+    for (const [more, legal] of [
+      [{}, true],
+      [{ guard: 'none-empty' }, false],
+    ] as const) {
+      const variant = stock(more);
+      expect(isLegal(variant, stateOf(variant, piles), 'deal')).toBe(legal);
+    }
+  });
+
+  it('is redealt once it is empty and the waste is not', () => {
+    const variant = game({
+      deck: two,
+      piles: {
+        t: columns(1),
+        s: { role: 'stock', to: 'w', redeals: 1 },
+        w: { role: 'waste' },
+        f: { role: 'foundation', count: 2 },
+      },
+      deal: [{ to: 't', cards: 1 }, { to: 's' }],
+    });
+    const legal = (piles: Piles, redealsUsed = 0) =>
+      isLegal(variant, stateOf(variant, piles, { redealsUsed }), 'redeal');
+    expect(legal({ t: ['2C'], w: ['AD 2D AC'] })).toBe(true);
+    expect(legal({ t: ['2C'], w: ['AD 2D AC'] }, 1)).toBe(false);
+    expect(legal({ t: ['2C'], s: ['ad'], w: ['2D AC'] })).toBe(false);
+    expect(legal({ t: ['2C AD 2D AC'] })).toBe(false);
+  });
+
+  it('opens cells once it is empty', () => {
+    const variant = game({
+      deck: two,
+      piles: {
+        t: columns(2),
+        c: { role: 'cell', when: 'stock-empty' },
+        s: { role: 'stock', to: 't' },
+        f: { role: 'foundation', count: 2 },
+      },
+      deal: [{ to: 't', cards: 1 }, { to: 's' }],
+    } as Parts);
+    const begun = stateOf(variant, { t: ['2D', 'AC'], s: ['2c ad'] });
+    expect(isLegal(variant, begun, 't:0 1 c:0')).toBe(false);
+    expect(isLegal(variant, begun, 't:1 1 t:0')).toBe(true);
+    expect(isLegal(variant, stateOf(variant, { t: ['2D AD', 'AC 2C'] }), 't:0 1 c:0')).toBe(true);
+  });
+
+  it('of gathered columns is redealt while a card is left in them', () => {
+    const variant = game({
+      deck: two,
+      piles: { t: columns(2), c: { role: 'cell', count: 4 }, f: { role: 'foundation', count: 2 } },
+      redeal: { times: 1, group: 't', size: 4 },
+    });
+    expect(isLegal(variant, stateOf(variant, { t: ['AC 2C AD 2D'] }, { redealsUsed: 0 }), 'redeal')).toBe(
+      true,
+    );
+    expect(
+      isLegal(variant, stateOf(variant, { t: ['2D'], c: ['AC', '2C', 'AD'] }, { redealsUsed: 0 }), 'redeal'),
+    ).toBe(true);
+    expect(
+      isLegal(variant, stateOf(variant, { c: ['AC', '2C', 'AD', '2D'] }, { redealsUsed: 0 }), 'redeal'),
+    ).toBe(false);
+  });
+});
+
+describe('a power', () => {
+  const power = (more: object, parts: object = {}) =>
+    game({
+      deck: four,
+      piles: { t: columns(3, parts), f: { role: 'foundation', count: 2 } },
+      powers: { grace: { pull: 't', times: 1, ...more } },
+      ...('when' in more ? { redeal: { times: 1, group: 't', size: 4 } } : {}),
+    } as Parts);
+  const used = (powersUsed: object, more: object = {}) => ({ powersUsed, ...more });
+
+  it('waits until no redeal is left only where it says so', () => {
+    const t = ['AC 2C', '3C 4C', 'AD 2D 3D 4D'];
+    const late = power({ when: 'no-redeals-left' });
+    const pull = 'pull t:0[0] f:0';
+    expect(isLegal(late, stateOf(late, { t }, used({ grace: 0 }, { redealsUsed: 0 })), pull)).toBe(false);
+    expect(isLegal(late, stateOf(late, { t }, used({ grace: 0 }, { redealsUsed: 1 })), pull)).toBe(true);
+    expect(isLegal(late, stateOf(late, { t }, used({ grace: 1 }, { redealsUsed: 1 })), pull)).toBe(false);
+    const early = deriveVariant(late, {
+      id: 'edge-early',
+      powers: { grace: { when: null } },
+    } as never) as Variant;
+    expect(isLegal(early, stateOf(early, { t }, used({ grace: 0 }, { redealsUsed: 0 })), pull)).toBe(true);
+  });
+
+  it('pulls no card that lies face down', () => {
+    const t = ['ac 2C', '3C 4C', 'AD 2D 3D 4D'];
+    const variant = deriveVariant(power({}), {
+      id: 'edge-down',
+      deal: [{ to: 't', down: 1 }],
+    } as never) as Variant;
+    expect(isLegal(variant, stateOf(variant, { t }, used({ grace: 0 })), 'pull t:0[0] f:0')).toBe(false);
+    expect(
+      isLegal(
+        variant,
+        stateOf(variant, { t: ['AC 2C', ...t.slice(1)] }, used({ grace: 0 })),
+        'pull t:0[0] f:0',
+      ),
+    ).toBe(true);
+  });
+
+  it('finds no room in a pile that is full', () => {
+    const variant = power({}, { capacity: 4 });
+    const pull = 'pull t:0[0] t:1';
+    expect(
+      isLegal(variant, stateOf(variant, { t: ['AC 4C', '2C 3C 4D 2D', 'AD 3D'] }, used({ grace: 0 })), pull),
+    ).toBe(false);
+    expect(
+      isLegal(variant, stateOf(variant, { t: ['AC 4C', '3C 4D 2D', 'AD 3D 2C'] }, used({ grace: 0 })), pull),
+    ).toBe(true);
+  });
+
+  it('lays a card only where its pile gives cards', () => {
+    const variant = game({
+      deck: four,
+      piles: { t: columns(2), u: columns(1, { from: ['u'] }), f: { role: 'foundation', count: 2 } },
+      powers: { grace: { pull: 't', times: 1 } },
+    } as Parts);
+    const state = stateOf(variant, { t: ['3C 4C', '2D AC 4D'], u: ['3D AD 2C'] }, used({ grace: 0 }));
+    expect(isLegal(variant, state, 'pull t:1[1] u:0')).toBe(false);
+    expect(isLegal(variant, state, 'pull t:0[0] t:1')).toBe(true);
+  });
+});
+
+describe('a removal', () => {
+  const removal = (match: readonly object[]) =>
+    game({
+      deck: { ranks: ['A', '2', '3', '4', '5', '6'], suits: ['C', 'D'] },
+      piles: { t: columns(12, { build: 'none', fill: 'none' }), d: { role: 'discard' } },
+      removal: { from: ['t'], to: 'd', match },
+      win: [{ empty: ['t'] }],
+    } as unknown as Parts);
+  const t = ['AC', '2C', '3C', '4C', '5C', '6C', 'AD', '2D', '3D', '4D', '5D', '6D'];
+
+  it('takes so many as it says, and no more', () => {
+    const pairs = removal([{ cards: 2, sum: 7 }]);
+    expect(legalMoves(pairs, stateOf(pairs, { t }))).toHaveLength(12);
+    const threes = removal([{ cards: 3, sum: 4 }]);
+    expect(legalMoves(threes, stateOf(threes, { t }))).toEqual(
+      [
+        ['t:0', 't:1', 't:6'],
+        ['t:0', 't:6', 't:7'],
+      ].map((piles) => ({ type: 'remove', piles })),
+    );
+  });
+
+  it('takes any of several matches', () => {
+    const either = removal([
+      { cards: 1, rank: '6' },
+      { cards: 2, sum: 3 },
+    ]);
+    const state = stateOf(either, { t });
+    expect(isLegal(either, state, 'remove t:5')).toBe(true);
+    expect(isLegal(either, state, 'remove t:4')).toBe(false);
+    expect(isLegal(either, state, 'remove t:0 t:7')).toBe(true);
+    expect(isLegal(either, state, 'remove t:0 t:6')).toBe(false);
+  });
+
+  it('takes equal cards of one rank only where it says which', () => {
+    const fours = removal([
+      { cards: 2, rank: '4' },
+      { cards: 2, equal: true, sum: 4 },
+    ]);
+    const state = stateOf(fours, { t });
+    expect(isLegal(fours, state, 'remove t:3 t:9')).toBe(true);
+    expect(isLegal(fours, state, 'remove t:3 t:8')).toBe(false);
+    expect(isLegal(fours, state, 'remove t:1 t:7')).toBe(true);
+    expect(isLegal(fours, state, 'remove t:0 t:8')).toBe(false);
+  });
+
+  it('of a beaten card holds the ace for the highest, or the lowest', () => {
+    for (const [beaten, aceLeaves, kingLeaves] of [
+      ['ace-high', false, true],
+      ['ace-low', true, false],
+    ] as const) {
+      const variant = removal([{ cards: 1, beaten }]);
+      expect(isLegal(variant, stateOf(variant, { t }), 'remove t:0')).toBe(aceLeaves);
+      expect(isLegal(variant, stateOf(variant, { t }), 'remove t:5')).toBe(kingLeaves);
+      expect(isLegal(variant, stateOf(variant, { t }), 'remove t:4')).toBe(true);
+    }
+  });
+});
