@@ -104,7 +104,7 @@ describe('a definition from outside', () => {
       fc.property(fc.nat(), spoilings(5), (which, spoiling) => {
         check(spoil(KNOWN[which % KNOWN.length], spoiling));
       }),
-      inputs(3_000),
+      inputs(500),
     );
   });
 
