@@ -21,7 +21,7 @@ import { layoutMatters } from '../analysis/safe-rule.js';
 import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { allows, ROW_SHIFT, type Tables } from '../rules/tables.js';
-import { BASE, type Position, topOf } from '../table/index.js';
+import { BASE, type Position } from '../table/index.js';
 
 const CARDS = 64;
 /** A pile whose cards may be built upon where they lie, by its tableau rules; one whose cards must be moved to one first. */

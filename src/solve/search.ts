@@ -24,12 +24,13 @@ import { deadEnds } from './dead-end.js';
 import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
+import { type IdleMoves, idleMoves } from './idle-moves.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
-/** How a search stands. */
-export type Standing = 'won' | 'exhausted' | 'states' | 'memory' | 'running';
+/** How a search stands. With `doubt` it has ended, but may have left out too much. */
+export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'running';
 
 /** What one search is told. */
 export interface Plan {
@@ -40,6 +41,8 @@ export interface Plan {
   readonly states: number;
   /** The most bytes. */
   readonly bytes: number;
+  /** Whether idle moves are made as well (`idle-moves.ts`). */
+  readonly idleMoves?: boolean;
 }
 
 const FIRST_NODES = 1 << 12;
@@ -64,6 +67,8 @@ export class Search {
 
   readonly #compiled: Compiled;
   readonly #follow: Follow;
+  readonly #idleMoves: IdleMoves | undefined;
+  #idle: IdleMoves | undefined;
   readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
@@ -94,6 +99,7 @@ export class Search {
   constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
     this.#follow = followOf(compiled, prunings);
+    this.#idleMoves = prunings.idleMoves ? idleMoves(compiled) : undefined;
     this.#isDeadEnd = prunings.deadEnds ? deadEnds(compiled) : undefined;
   }
 
@@ -107,6 +113,8 @@ export class Search {
     unmakeMove(position, 0);
     this.#position = position;
     this.#plan = plan;
+    this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
+    this.#idle?.forget();
     this.#evaluator = evaluatorOf(this.#compiled, plan.weights);
     this.#hashes.clear();
     this.#key = plan.exact ? exactKey(this.#compiled) : undefined;
@@ -134,7 +142,7 @@ export class Search {
       if (this.states >= states) return 'states';
       if (this.bytes > bytes) return 'memory';
       const node = this.#take();
-      if (node < 0) return 'exhausted';
+      if (node < 0) return this.#idle?.isInDoubt() === true ? 'doubt' : 'exhausted';
       this.#goTo(node);
       this.#expand(node);
     }
@@ -208,6 +216,7 @@ export class Search {
     this.#evaluator.note(position);
     this.#isKeyed = false;
     this.#follow.note(position);
+    this.#idle?.note(position);
     list.length = 0;
     generateMoves(compiled, position, list, true);
     for (let i = 0; i < list.length && this.#won < 0; i++) {
@@ -235,6 +244,7 @@ export class Search {
   /** Notes the position that a move leads to, if that is new. */
   #try(parent: number, depth: number, turns: number, code: MoveCode): void {
     const position = this.#position;
+    if (this.#idle?.isIdle(position, code) === true) return;
     if (turns === 0 && this.#follow.isQuiet(position, code)) {
       const from = fromOf(code);
       const to = toOf(code);
