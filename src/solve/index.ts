@@ -4,5 +4,12 @@
  * @packageDocumentation
  */
 export { shorten } from './shorten.js';
-export type { Solution, SolveOptions, SolveProgress, SolveStatistics, Unsolved } from './solution.js';
+export type {
+  Solution,
+  SolveOptions,
+  SolveProgress,
+  SolveStatistics,
+  StopSignal,
+  Unsolved,
+} from './solution.js';
 export { solve, solveAsync } from './solve.js';

@@ -20,7 +20,6 @@ const SWIFT = weights([18, 11, 0, 4, 6, 2], [1, 0, 3, 1, 11]);
 const SORTED = weights([5, 13, 1, 4, 1, 0], [12, 8, 3, 3, 8]);
 const LEVEL = weights([10, 6, 0, 0, 6, 1], [6, 0, 2, 4, 5]);
 const SHORT = weights([4, 12, 4, 4, 5, 1], [12, 8, 1, 3, 11]);
-const ALL = [SWIFT, SORTED, LEVEL, SHORT, STRICT];
 
 const pass =
   (states: number) =>
@@ -28,12 +27,12 @@ const pass =
 
 /** The passes, the last of which is to look at everything. */
 export const CELL_PASSES: readonly Pass[] = [
-  pass(1200)(STRICT),
-  pass(1600)(SWIFT),
-  pass(2000)(SORTED),
-  pass(2400)(LEVEL),
-  pass(2800)(SHORT),
-  ...ALL.map(pass(8_000)),
-  ...ALL.map(pass(24_000)),
+  pass(3000)(STRICT),
+  pass(2000)(LEVEL),
+  pass(7000)(SHORT),
+  pass(1200)(SORTED),
+  pass(1200)(SWIFT),
+  ...[SORTED, SHORT, STRICT, SWIFT, LEVEL].map(pass(12_000)),
+  ...[SHORT, SORTED, STRICT, SWIFT].map(pass(36_000)),
   { weights: SWIFT, states: Number.POSITIVE_INFINITY, exact: true },
 ];

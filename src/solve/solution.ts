@@ -32,6 +32,11 @@ export interface SolveProgress {
   readonly bytes: number;
 }
 
+/** As much of an `AbortSignal` as a search looks at. */
+export interface StopSignal {
+  readonly aborted: boolean;
+}
+
 /** What `solve` may be told. */
 export interface SolveOptions {
   /** The most positions to meet, over all passes. Default two million. */
@@ -39,7 +44,7 @@ export interface SolveOptions {
   /** The most bytes for nodes and tables. Default 512 MiB. */
   readonly maxBytes?: number;
   /** Calls the search off: the answer is then `unknown`, `aborted`. */
-  readonly signal?: AbortSignal;
+  readonly signal?: StopSignal;
   /** Hears, every few thousand positions, how far the search is. */
   readonly onProgress?: (progress: SolveProgress) => void;
   /** Whether detours are trimmed off the moves, as by `shorten`. Default true. */
