@@ -493,9 +493,19 @@ describe('a reason', () => {
     } as unknown as Parts);
     const piles = { t: ['3C', '4C', ''], s: ['4d 3d 2d ad'], d: ['AC 2C'] };
     expect(reason(cleared, stateOf(cleared, piles), 'deal')).toBe('column-empty: 2 of 3');
-    const holes = withStock({ guard: 'none-empty' }, { h: { role: 'hole' } });
+    const holed = game({
+      deck: four,
+      piles: {
+        t: columns(3),
+        s: { role: 'stock', to: 't', guard: 'none-empty' },
+        f: { role: 'foundation', count: 2 },
+        h: { role: 'hole', from: ['t'] },
+      },
+      deal: [{ to: 't', cards: 1 }, { to: 's' }],
+      win: [{ empty: ['t'] }],
+    } as unknown as Parts);
     expect(
-      reason(holes, stateOf(holes, { t: ['3C', '4C', ''], s: ['4d 3d 2d ad'], h: ['AC 2C'] }), 'deal'),
+      reason(holed, stateOf(holed, { t: ['3C', '4C', ''], s: ['4d 3d 2d ad'], h: ['AC 2C'] }), 'deal'),
     ).toBe('column-empty: 2 of 3');
   });
 
@@ -635,7 +645,7 @@ describe('what is no state', () => {
   const shown = JSON.parse(JSON.stringify(dealt).replace(/"[a2-9tjqk][cdhs]"/g, '"??"'));
 
   it('is told by its code at every door', () => {
-    const bad = { ...dealt, piles: { ...dealt.piles, waste: [['AC']] } };
+    const bad = { ...dealt, piles: { ...dealt.piles, waste: [['AC']] } } as typeof dealt;
     for (const door of [
       () => legalMoves(klondike, bad),
       () => validateMove(klondike, bad, { type: 'deal' }),
