@@ -129,6 +129,6 @@ Milliseconds for the slowest input of a length, and in brackets microseconds for
 |---|---|---|---|---|
 ${times.join('\n')}
 
-The ordinary tests try 20,000 inputs a parser and a fifth of the long ones (\`test/parsers\`).
+The ordinary tests try 20,000 inputs a parser and a ninth of the long ones (\`test/parsers\`).
 `;
 }
