@@ -17,6 +17,7 @@ import { root } from './doors.ts';
 const REPORT = join(root, 'docs/reports/views.md');
 const LONGEST = 90;
 const JUDGED = 6;
+const HINTS = 1;
 
 const [count = '10000', ...ids] = process.argv.slice(2);
 const numRuns = Number(count);
@@ -38,7 +39,7 @@ for (const variant of hidingVariants) {
   const outcome = fc.check(
     fc.property(pairs, (pair: Pair) => {
       moves += pair.plies;
-      const found = leak(variant, pair, { positions: 1, judged: JUDGED });
+      const found = leak(variant, pair, { positions: 1, judged: JUDGED, hints: HINTS });
       if (found !== undefined) throw new Error(found);
     }),
     { seed, numRuns },
@@ -61,7 +62,7 @@ function report(): string {
 
 Made by \`npm run campaign:views\`: seed ${seed}, ${n(numRuns)} pairs a variant, games of up to ${LONGEST} moves. Do not edit.
 
-A game is dealt and played at random. At the move it stops at, a second game is made that differs from it in nothing its player has seen: the hidden cards lie in another order, and shuffles have another seed. Compared byte for byte are the view, both lists of legal moves, the status, what an empty column takes, the answers to ${JUDGED} moves that may be written down and one that may not, where cards can go, what is safe, what a move buries. Then a legal move is made in both, the cards that it shows being the same and all others in another order again, and compared are the view after it, its events, its patches and its reveal; and the player's own view, moved and merged with the reveal, must be the server's.
+A game is dealt and played at random. At the move it stops at, a second game is made that differs from it in nothing its player has seen: the hidden cards lie in another order, and shuffles have another seed. Compared byte for byte are the view, both lists of legal moves, the status, what an empty column takes, the answers to ${JUDGED} moves that may be written down and one that may not, and a hint of one of five kinds (where a card can go, and best goes, what lifts, what is safe, what a move buries). Then a legal move is made in both, the cards that it shows being the same and all others in another order again, and compared are the view after it, its events, its patches and its reveal; and the player's own view, moved and merged with the reveal, must be the server's.
 
 **${leaks === 0 ? 'Nothing' : `${leaks} times something`} told two games apart**, in ${n(pairs)} pairs of ${rows.length} games.${left === 0 ? '' : ` Cut short: ${left} variants are still to come.`}
 

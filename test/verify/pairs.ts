@@ -46,6 +46,8 @@ export interface Looks {
   readonly positions: number;
   /** How many moves that may be written down are judged at each, legal or not. */
   readonly judged: number;
+  /** How many of the five kinds of hints are asked for at each. */
+  readonly hints: number;
 }
 
 type Channel = readonly [name: string, asked: (of: GameState | PlayerView) => unknown];
@@ -75,7 +77,7 @@ export function leak(variant: Variant, { seed, plies, salt }: Pair, looks: Looks
       const state = unpack(compiled.shape, clonePosition(position));
       const move = code === undefined ? undefined : moveOf(compiled.layout, code);
       const found =
-        leakBefore(variant, compiled, position, state, pick, looks.judged) ??
+        leakBefore(variant, compiled, position, state, pick, looks) ??
         (move && leakAfter(variant, state, move, pick));
       if (found !== undefined) return `ply ${ply}: ${found}`;
     }
@@ -93,7 +95,7 @@ function leakBefore(
   position: Position,
   state: GameState,
   pick: (limit: number) => number,
-  judged: number,
+  { judged, hints }: Looks,
 ): string | undefined {
   const other = otherwiseHidden(variant, state, pick, { seed: true });
   const view = viewFor(variant, state);
@@ -103,6 +105,7 @@ function leakBefore(
   const moves = Array.from({ length: judged }, () => moveOf(compiled.layout, anyMove(position, pick)));
   const pile = compiled.layout.pileIds[pick(compiled.layout.piles)] as PileId;
   const listed = legalMoves(variant, view);
+  const buried = listed[pick(listed.length + 1)] ?? listed[0];
   const channels: Channel[] = [
     ['legal moves', (of) => legalMoves(variant, of)],
     ['distinct moves', (of) => legalMoves(variant, of, { distinct: true })],
@@ -111,14 +114,15 @@ function leakBefore(
     ...[...moves, MALFORMED[pick(MALFORMED.length)]].map(
       (move): Channel => [`rejection of ${JSON.stringify(move)}`, (of) => validateMove(variant, of, move)],
     ),
+  ];
+  const hinted: Channel[] = [
     ['targets', (of) => targets(variant, of, pile, 0)],
     ['best target', (of) => bestTarget(variant, of, pile)],
     ['liftable', (of) => liftable(variant, of, pile)],
     ['safe plays', (of) => safePlays(variant, of, { fromWaste: true })],
-    ...(listed.length === 0 ? [] : [listed[pick(listed.length)]]).map(
-      (move): Channel => ['buries', (of) => buries(variant, of, move)],
-    ),
+    ['buries', (of) => buried && buries(variant, of, buried)],
   ];
+  for (let i = 0; i < hints; i++) channels.push(...hinted.splice(pick(hinted.length), 1));
   for (const [name, asked] of channels) {
     const told = JSON.stringify(asked(state));
     if (told !== JSON.stringify(asked(other))) return name;

@@ -71,6 +71,12 @@ export function sessionsApart(variant: Variant, { seed, plies, salt }: Pair): st
         typeof action === 'string' ? session[action]() : session.move(action),
       ) ?? compare('snapshot', (session) => session.getSnapshot());
     if (found !== undefined) return found;
+    const { state, ids } = sessions[0].getSnapshot();
+    const [cards, names] = [state.piles, ids].map((piles): string[] =>
+      Object.values(piles as object).flat(2),
+    );
+    if (cards.some((card, i) => (card === '??') !== (names[i] === '??')))
+      return 'the name of a hidden card, or no name for one that is seen';
   }
   if (heard[0].join() !== heard[1].join()) return 'what is heard';
   return compare('log', (session) => session.log());

@@ -29,7 +29,7 @@ describe.each(everyHidingVariant)('$id', (variant) => {
   it('looks the same whatever is hidden: views, events, patches, reveals, lists, refusals, hints', () => {
     fc.assert(
       fc.property(pairs(90), (pair) => {
-        expect(leak(variant, pair, { positions: 1, judged: 12 })).toBeUndefined();
+        expect(leak(variant, pair, { positions: 1, judged: 12, hints: 5 })).toBeUndefined();
       }),
       runs(200),
     );
@@ -38,7 +38,7 @@ describe.each(everyHidingVariant)('$id', (variant) => {
   it('looks the same at every move of a game', () => {
     fc.assert(
       fc.property(pairs(60), (pair) => {
-        expect(leak(variant, pair, { positions: pair.plies + 1, judged: 2 })).toBeUndefined();
+        expect(leak(variant, pair, { positions: pair.plies + 1, judged: 2, hints: 2 })).toBeUndefined();
       }),
       runs(2),
     );

@@ -4,6 +4,7 @@ import { progress, targets } from 'solitaire-rules/analysis';
 import { autoComplete, createSession } from 'solitaire-rules/play';
 import {
   deal,
+  defineVariant,
   deriveVariant,
   type GameState,
   legalMoves,
@@ -300,6 +301,49 @@ describe('28. a seed in the client’s hands gave hidden cards away; views leake
     leave();
     player.redo();
     expect(calls).toBe(1);
+  });
+});
+
+describe('what could tell hidden cards apart', () => {
+  it('distinct lists do not: two hidden cards are never taken for equal', () => {
+    const two = deriveVariant(klondike, {
+      id: 'two-klondikes',
+      deck: { packs: 2 },
+      piles: { foundation: { count: 8 } },
+    });
+    // Either five may go on the six. What turns up is the same in the first table and not in the second.
+    const tables = ['9h 5S', '8h 5S'].map((column) =>
+      laid(two, { tableau: ['9h 5S', column, '6H'] }, { rest: 'stock:0' }),
+    );
+    for (const table of tables)
+      expect(legalMoves(two, table, { distinct: true })).toEqual([
+        { type: 'move', from: 'tableau:1', to: 'tableau:2', count: 1 },
+        { type: 'move', from: 'tableau:0', to: 'tableau:2', count: 1 },
+        { type: 'deal' },
+      ]);
+  });
+
+  it('winning does not: a card that lies face down is of no rank', () => {
+    const roof = defineVariant({
+      id: 'roof-of-aces',
+      title: 'Roof of aces',
+      deck: { suits: ['C', 'D'], ranks: ['A', '2'] },
+      piles: {
+        tableau: { role: 'tableau', count: 2, cover: [[1], []] },
+        discard: { role: 'discard' },
+      },
+      deal: [{ to: 'tableau', cards: 2, down: [2, 0] }],
+      removal: { from: ['tableau'], to: 'discard', match: [{ cards: 1, rank: '2' }] },
+      win: [{ only: ['A'], in: 'tableau' }],
+    });
+    for (const [hidden, gone] of [
+      ['ac', '2C 2D'],
+      ['2c', 'AC 2D'],
+    ]) {
+      const table = laid(roof, { tableau: [hidden, 'AD'], discard: [gone] }, { rest: 'discard:0' });
+      expect(status(roof, table)).toBe('no-moves');
+      expect(status(roof, viewFor(roof, table))).toBe('no-moves');
+    }
   });
 });
 
