@@ -41,4 +41,18 @@ export default [
     import: { ...freecell, 'dist/rules.js': '*' },
     limit: '27.5 kB',
   },
+  {
+    ...quiet,
+    name: 'a solver for one variant',
+    path: 'dist/solve.js',
+    import: { ...freecell, 'dist/rules.js': '{ deal }', 'dist/solve.js': '{ solve }' },
+    limit: '30 kB',
+  },
+  {
+    ...quiet,
+    name: 'verification of records of one variant',
+    path: 'dist/verify.js',
+    import: { ...freecell, 'dist/verify.js': '{ verifyRecord }' },
+    limit: '40 kB',
+  },
 ];
