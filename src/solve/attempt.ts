@@ -137,7 +137,7 @@ export class Attempt<G extends string> {
 }
 
 function budget(name: string, given: number | undefined, otherwise: number): number {
-  const most = given ?? otherwise;
+  const most = given === undefined ? otherwise : given;
   if (typeof most === 'number' && most > 0 && (Number.isInteger(most) || most === Number.POSITIVE_INFINITY))
     return most;
   throw new SolitaireError(

@@ -63,20 +63,9 @@ export interface Evaluator {
   readonly afterSteps: (position: Position, journalLength: number, depth: number) => number;
 }
 
-const KNOWN = /*#__PURE__*/ new WeakMap<Compiled, WeakMap<Weights, Evaluator>>();
-
-/** The evaluator of a game by these weights, made once. */
-export function evaluatorOf(compiled: Compiled, weights: Weights): Evaluator {
-  let known = KNOWN.get(compiled);
-  if (known === undefined) KNOWN.set(compiled, (known = new WeakMap()));
-  let one = known.get(weights);
-  if (one === undefined)
-    known.set(
-      weights,
-      (one = oneWayOf(compiled).isAll ? oneWayOrder(compiled) : evaluator(compiled, weights)),
-    );
-  return one;
-}
+/** An evaluator of a game by these weights, which remembers one search. */
+export const evaluatorOf = (compiled: Compiled, weights: Weights): Evaluator =>
+  oneWayOf(compiled).isAll ? oneWayOrder(compiled) : evaluator(compiled, weights);
 
 function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const { layout, deck } = compiled;

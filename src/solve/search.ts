@@ -17,7 +17,7 @@ import {
   REDEAL,
   toOf,
 } from '../rules/move.js';
-import { generateMoves } from '../rules/moves.js';
+import { generateFrom, generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { deadEnds } from './dead-end.js';
@@ -50,10 +50,12 @@ const FIRST_LINE = 1 << 8;
 /** Stands for no turns of the stock before a move and nothing after it. */
 const QUIET = 255;
 /** Bytes of a node. */
-const NODE = 15;
+const NODE = 17;
+/** More nodes than fit in any memory. */
+const ALL_NODES = 2 ** 31;
 
 /** Fresh with everything of the old in front. */
-function longer<T extends Int32Array | Uint16Array | Uint8Array>(old: T, fresh: T): T {
+function longer<T extends Int32Array | Uint8Array>(old: T, fresh: T): T {
   fresh.set(old);
   return fresh;
 }
@@ -83,7 +85,7 @@ export class Search {
   #parent = new Int32Array(FIRST_NODES);
   #move = new Int32Array(FIRST_NODES);
   #next = new Int32Array(FIRST_NODES);
-  #depth = new Uint16Array(FIRST_NODES);
+  #depth = new Int32Array(FIRST_NODES);
   #turns = new Uint8Array(FIRST_NODES);
 
   // The line that the position shows: its nodes, and the journal's length after each.
@@ -93,6 +95,9 @@ export class Search {
 
   #position!: Position;
   #plan!: Plan;
+  /** The most nodes that the plan allows. */
+  #most = 0;
+  readonly #evaluators = new Map<Weights, Evaluator>();
   #evaluator!: Evaluator;
   #won = -1;
 
@@ -105,7 +110,21 @@ export class Search {
 
   /** What the nodes and the set take up. */
   get bytes(): number {
-    return this.#parent.length * NODE + (this.#positions ?? this.#hashes).bytes();
+    return this.#bytesFor(this.states);
+  }
+
+  #bytesFor(states: number): number {
+    let nodes = FIRST_NODES;
+    while (nodes < states) nodes *= 2;
+    return nodes * NODE + (this.#positions ?? this.#hashes).bytesFor(states);
+  }
+
+  /** The most nodes that take up no more bytes than the plan allows, up to its own number of them. */
+  #mostWithin({ states, bytes }: Plan): number {
+    let most = 0;
+    for (let step = ALL_NODES; step >= 1; step /= 2)
+      if (most + step <= states && this.#bytesFor(most + step) <= bytes) most += step;
+    return most;
   }
 
   /** Begins at a position without its moves, which is the search's own until it ends. */
@@ -115,10 +134,12 @@ export class Search {
     this.#plan = plan;
     this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
     this.#idle?.forget();
-    this.#evaluator = evaluatorOf(this.#compiled, plan.weights);
+    this.#evaluator = this.#evaluators.get(plan.weights) ?? evaluatorOf(this.#compiled, plan.weights);
+    this.#evaluators.set(plan.weights, this.#evaluator);
     this.#hashes.clear();
     this.#key = plan.exact ? exactKey(this.#compiled) : undefined;
     this.#positions = this.#key && positionSet(this.#key);
+    this.#most = this.#mostWithin(plan);
     this.#buckets.fill(-1);
     this.#best = WORST + 1;
     this.states = 0;
@@ -136,11 +157,9 @@ export class Search {
 
   /** Goes on until it is decided, or so many more nodes have been tried. */
   run(steps: number): Standing {
-    const { bytes, states } = this.#plan;
     for (let step = 0; step < steps; step++) {
       if (this.#won >= 0) return 'won';
-      if (this.states >= states) return 'states';
-      if (this.bytes > bytes) return 'memory';
+      if (this.states >= this.#most) return this.#most < this.#plan.states ? 'memory' : 'states';
       const node = this.#take();
       if (node < 0) return this.#idle?.isInDoubt() === true ? 'doubt' : 'exhausted';
       this.#goTo(node);
@@ -204,6 +223,10 @@ export class Search {
     this.#marks = longer(this.#marks, new Int32Array(length * 2));
   }
 
+  #goesOn(): boolean {
+    return this.#won < 0 && this.states < this.#most;
+  }
+
   #expand(node: number): void {
     const compiled = this.#compiled;
     const position = this.#position;
@@ -219,21 +242,21 @@ export class Search {
     this.#idle?.note(position);
     list.length = 0;
     generateMoves(compiled, position, list, true);
-    for (let i = 0; i < list.length && this.#won < 0; i++) {
+    for (let i = 0; i < list.length && this.#goesOn(); i++) {
       const code = list.codes[i] as number;
       if (walk === undefined || kindOf(code) === MOVE) this.#try(node, depth, 0, code);
     }
     if (walk === undefined) return;
     const from = lengthOf(position, walk.waste);
     let redeals = 0;
-    for (let turns = 1; this.#won < 0 && walk.goesOn(position, from, redeals); turns++) {
+    for (let turns = 1; this.#goesOn() && walk.goesOn(position, from, redeals); turns++) {
       const turned = walk.turn(position);
       if (turned < 0) break;
       if (turned === REDEAL) redeals++;
       if (!walk.fits(position)) continue;
       list.length = 0;
       generateMoves(compiled, position, list, true);
-      for (let i = 0; i < list.length && this.#won < 0; i++) {
+      for (let i = 0; i < list.length && this.#goesOn(); i++) {
         const code = list.codes[i] as number;
         if (kindOf(code) === MOVE && fromOf(code) === walk.waste) this.#try(node, depth, turns, code);
       }
@@ -313,7 +336,7 @@ export class Search {
     this.#parent = longer(this.#parent, new Int32Array(length));
     this.#move = longer(this.#move, new Int32Array(length));
     this.#next = longer(this.#next, new Int32Array(length));
-    this.#depth = longer(this.#depth, new Uint16Array(length));
+    this.#depth = longer(this.#depth, new Int32Array(length));
     this.#turns = longer(this.#turns, new Uint8Array(length));
   }
 }

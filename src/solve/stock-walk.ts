@@ -17,6 +17,9 @@ import { canDeal, canRedeal } from '../rules/stock.js';
 import { ROW_SHIFT } from '../rules/tables.js';
 import { advance, BASE, carry, lengthOf, type Position, topOf } from '../table/index.js';
 
+/** The most cards of a game whose turns are put off. */
+const MOST_CARDS = 120;
+
 /** The way through a stock. */
 export interface StockWalk {
   readonly waste: number;
@@ -32,7 +35,8 @@ export interface StockWalk {
 
 /** The way through the stock of a game, or nothing where turns cannot be put off. */
 export function stockWalk(compiled: Compiled): StockWalk | undefined {
-  const { stock, waste, redeal, filling, powers, early, unit, targets, tables } = compiled;
+  const { stock, waste, redeal, filling, powers, early, unit, targets, tables, collecting } = compiled;
+  const fromWaste = 1 << (compiled.groupIndex[waste] as number);
   const isApart =
     stock?.toWaste === true &&
     stock.targets.length === 1 &&
@@ -45,6 +49,9 @@ export function stockWalk(compiled: Compiled): StockWalk | undefined {
       (redeal.gather === undefined && !redeal.shuffles && stock.rule.order !== 'reversed')) &&
     filling.every(({ from }) => !from.includes(waste) && !from.includes(stock.pile)) &&
     compiled.removal === undefined &&
+    collecting.every((pile) => ((compiled.from[pile] as number) & fromWaste) === 0) &&
+    // So that the turns of two rounds can be counted in a byte.
+    compiled.deck.size <= MOST_CARDS &&
     compiled.rules[stock.pile]?.group.role === 'stock' &&
     !compiled.sources.includes(stock.pile) &&
     compiled.wins.every(({ kind }) => kind === 'foundations');

@@ -9,10 +9,17 @@ import type { ExactKey } from './exact-key.js';
 const FIRST_SIZE = 1 << 12;
 /** A table is never fuller than three quarters. */
 const isFull = (size: number, mask: number): boolean => size * 4 > mask * 3;
+/** The bytes of a table of so many. */
+function tableFor(size: number): number {
+  let mask = FIRST_SIZE - 1;
+  while (isFull(size, mask)) mask = mask * 2 + 1;
+  return (mask + 1) * 8;
+}
 
 /** A set of hashes. */
 export interface HashSet {
-  readonly bytes: () => number;
+  /** The bytes that so many take up. */
+  readonly bytesFor: (size: number) => number;
   /** Adds a hash; whether it is new. */
   readonly add: (low: number, high: number) => boolean;
   readonly clear: () => void;
@@ -39,7 +46,7 @@ export function hashSet(): HashSet {
   };
 
   return {
-    bytes: () => slots.byteLength,
+    bytesFor: tableFor,
     add(low, high) {
       // A hash of nothing but zeros would look like an empty slot.
       const second = (low | high) === 0 ? 1 : high;
@@ -70,7 +77,8 @@ export function hashSet(): HashSet {
 
 /** A set of positions, exact. */
 export interface PositionSet {
-  readonly bytes: () => number;
+  /** The bytes that so many take up. */
+  readonly bytesFor: (size: number) => number;
   /** Adds the position whose key was written last, with half of its hash; whether it is new. */
   readonly add: (low: number) => boolean;
 }
@@ -107,7 +115,7 @@ export function positionSet({ words }: Pick<ExactKey, 'words'>): PositionSet {
   };
 
   return {
-    bytes: () => slots.byteLength + blocks.length * BLOCK * length * 4,
+    bytesFor: (size) => tableFor(size) + Math.ceil(size / BLOCK) * BLOCK * length * 4,
     add(low) {
       let slot = (low & mask) << 1;
       for (; slots[slot + 1] !== 0; slot = (slot + 2) & (mask * 2 + 1)) {
