@@ -70,6 +70,23 @@ export function generateMoves(
 const onlySource = /*#__PURE__*/ [0];
 const onlyTarget = /*#__PURE__*/ [0];
 
+/** Appends the legal moves of cards from one pile, as {@link generateMoves} lists them; the game must not be won. */
+export function generateFrom(
+  compiled: Compiled,
+  position: Position,
+  source: number,
+  list: MoveList,
+  distinct: boolean,
+): void {
+  const sources = [source];
+  const tables = compiled.tables(position.counters[BASE] as number);
+  generation = (generation + 1) | 0;
+  collectHeads(compiled, position, tables, sources);
+  movesTo(compiled, position, tables, openNow(compiled, position).targets, list, distinct);
+  if (compiled.runTargets.length > 0)
+    runsTo(compiled, position, tables, compiled.runTargets, sources, list, distinct);
+}
+
 /** Appends the legal moves of the same kind and between the same piles as a given one: all that can tell whether it is legal. */
 export function generateLike(compiled: Compiled, position: Position, code: MoveCode, list: MoveList): void {
   const kind = kindOf(code);

@@ -67,6 +67,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   // What fills gaps by itself comes before any card that is played.
   const fillers = new Uint8Array(piles);
   for (const { from } of filling) for (const pile of from) fillers[pile] = 1;
+  const fillsFromHand = hand.some((pile) => fillers[pile] === 1);
   const takesAny =
     filling.length === 0 &&
     rules.some(
@@ -85,6 +86,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   let isEmpty = false;
   let isOpen = false;
   let changed = false;
+  let isAllLifted = false;
   let sets: Sets;
 
   const hasPlace = (card: number, isFiller: boolean): boolean =>
@@ -103,11 +105,8 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
     home[card] = 1;
     changed = true;
   };
-  /** What can be done with cards that lie in no column, and can be had at any time. */
-  const look = (card: number, isFiller: boolean): void => {
-    if (hasPlace(card, isFiller)) comeBy(card);
-    comeHome(card);
-  };
+  /** Cards that lie in no column, and can be had at any time: first those that may fill gaps by themselves. */
+  const waiting = new Uint8Array(CARDS);
   /** Goes down a pile as far as cards can be lifted; whether all can. */
   const clear = ({ cards, end }: Position, pile: number): boolean => {
     const first = (offset[pile] as number) + 1;
@@ -137,6 +136,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
         changed = true;
       }
       isFree = lifted[card] === 1;
+      if (!isFree) isAllLifted = false;
       above = card;
     }
     return isFree;
@@ -165,9 +165,22 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
       for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
         home[(cards[slot] as number) & IDENTITY] = 1;
     }
+    let pending = 0;
+    for (let i = 0; i < hand.length; i++) {
+      const pile = hand[i] as number;
+      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
+        waiting[pending++] = (cards[slot] as number) & IDENTITY;
+    }
+    let handed = fillsFromHand ? pending : 0;
+    for (let i = 0; i < returning.length; i++) {
+      const pile = returning[i] as number;
+      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
+        waiting[pending++] = (cards[slot] as number) & IDENTITY;
+    }
     do {
       changed = false;
       let isFilled = false;
+      isAllLifted = true;
       for (let i = 0; i < inPlay.length; i++) {
         const pile = inPlay[i] as number;
         const isClear = clear(position, pile);
@@ -181,17 +194,22 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
           if (takesAny) return false;
         } else if (isCell[pile] === 1) return false;
       }
+      // Where every card on the table is free, the cards come home in their order.
+      if (isAllLifted) return false;
       if (!isFilled && !isOpen) changed = true;
       isOpen = !isFilled;
-      for (let i = 0; i < hand.length; i++) {
-        const pile = hand[i] as number;
-        for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
-          look((cards[slot] as number) & IDENTITY, fillers[pile] === 1);
-      }
-      for (let i = 0; i < returning.length; i++) {
-        const pile = returning[i] as number;
-        for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
-          look((cards[slot] as number) & IDENTITY, false);
+      for (let i = pending - 1; i >= 0; i--) {
+        const card = waiting[i] as number;
+        const isBy = hasPlace(card, i < handed);
+        if (isBy) comeBy(card);
+        comeHome(card);
+        if (isBy && home[card] === 1) {
+          // The last one of its kind takes its place: those of the hand stand before the others.
+          if (i < handed) {
+            waiting[i] = waiting[--handed] as number;
+            waiting[handed] = waiting[--pending] as number;
+          } else waiting[i] = waiting[--pending] as number;
+        }
       }
     } while (changed);
     for (let i = 0; i < deckCards.length; i++) if (home[deckCards[i] as number] === 0) return true;
