@@ -36,6 +36,8 @@ export async function startServer(
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATABASE: database, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let log = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   const url = await new Promise<string>((resolve, reject) => {
