@@ -65,7 +65,7 @@ export interface Evaluator {
 
 /** An evaluator of a game by these weights, which remembers one search. */
 export const evaluatorOf = (compiled: Compiled, weights: Weights): Evaluator =>
-  oneWayOf(compiled).isAll ? oneWayOrder(compiled) : evaluator(compiled, weights);
+  oneWayOf(compiled).isAll ? oneWayOrder(compiled, WORST) : evaluator(compiled, weights);
 
 function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const { layout, deck } = compiled;

@@ -2,7 +2,7 @@
 import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { lengthOf, type Position, topOf } from '../table/index.js';
-import { type Evaluator, WORST } from './evaluate.js';
+import type { Evaluator } from './evaluate.js';
 import { oneWayOf } from './one-way.js';
 
 /** A card that has to leave, a card of the stock dealt, a card fewer of the top card's rank. */
@@ -14,7 +14,7 @@ const RARE = 2;
  * The fewest cards left come first, so that the search goes deep at once: every line is short, and ends. Of equals, those in which
  * fewer cards of the stock are dealt, and whose top card has many fellows left to lead away from its neighbours again.
  */
-export function oneWayOrder(compiled: Compiled): Evaluator {
+export function oneWayOrder(compiled: Compiled, worst: number): Evaluator {
   const { stock, wins, deck } = compiled;
   const { givers, keepers } = oneWayOf(compiled);
   const left = Uint8Array.from(
@@ -42,7 +42,7 @@ export function oneWayOrder(compiled: Compiled): Evaluator {
         cost += RARE * (deck.packs * deck.suits.length - (count[(top & IDENTITY) >> 2] as number));
     }
     if (stock !== undefined) cost += DEALT * (24 - Math.min(24, lengthOf(position, stock.pile)));
-    return Math.max(0, Math.min(WORST, cost));
+    return Math.max(0, Math.min(worst, cost));
   };
   return {
     forget: () => {},
