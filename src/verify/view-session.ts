@@ -5,7 +5,6 @@
  * shows is what is seen once it is done. The session's own `save` is not here: it holds the deal and the seed, and is for the
  * server's store.
  */
-import type { Patch } from 'immer';
 import { ok, type Result, type TableCard } from '../cards/index.js';
 import type { CardId, EventWithIds } from '../play/card-ids.js';
 import { patchesBetween } from '../play/difference.js';
@@ -155,12 +154,10 @@ function viewStep<G extends string>(
     type,
     moves,
     events: seen as SeenEvent<G>[],
-    ...(patches === undefined ? {} : (patchesBetween(before, snapshot.state) as Patches)),
+    ...(patches === undefined ? {} : patchesBetween(before, snapshot.state)),
     snapshot,
   });
 }
-
-type Patches = { readonly patches: readonly Patch[]; readonly inversePatches: readonly Patch[] };
 
 /** The names of the cards of an event that are seen. */
 function namesIn(event: EventWithIds): Pick<SeenEvent, 'id' | 'ids'> {
