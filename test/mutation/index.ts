@@ -2,7 +2,11 @@
 import './forget.js';
 import '../rules/rejections.test.js';
 import '../rules/rejection-order.test.js';
-import '../rules/edges.test.js';
+import '../rules/edges/moves.test.js';
+import '../rules/edges/won.test.js';
+import '../rules/edges/others.test.js';
+import '../rules/edges/reasons.test.js';
+import '../rules/edges/consequences.test.js';
 import '../rules/odd-rules.test.js';
 import '../rules/consequences.test.js';
 import '../rules/deal.test.js';
