@@ -6,7 +6,7 @@ import type { GameEvent } from './events.js';
 const HIDDEN = '??';
 
 /** A card as a player sees it. */
-export const seenCard = (card: TableCard): TableCard => (isCard(card) ? card : HIDDEN);
+const seenCard = (card: TableCard): TableCard => (isCard(card) ? card : HIDDEN);
 
 /** The name of a physical card as a player may know it. */
 export type SeenId = CardId | typeof HIDDEN;
