@@ -1,0 +1,27 @@
+/** fc-solve's verdicts on boards that it is fed one by one (its tool for ranges deals FreeCell's layout whatever the game). */
+import { spawnSync } from 'node:child_process';
+import { formatBoard } from 'solitaire-rules/notation';
+import type { GameState, Variant } from 'solitaire-rules/rules';
+
+/** Positions it may see of one deal. */
+export const PEER_LIMIT = 500_000;
+
+/** Whether it is installed (Debian: `freecell-solver-bin`). */
+export const hasPeer = (): boolean => spawnSync('fc-solve', ['--version']).error === undefined;
+
+/** What it says of a state, with all its moves allowed; `unknown` above its limit. */
+export function peerVerdict(
+  variant: Variant,
+  state: GameState,
+  flags: readonly string[],
+): 'won' | 'impossible' | 'unknown' {
+  const { stdout, error } = spawnSync('fc-solve', ['-to', '01ABCDE', '-mi', String(PEER_LIMIT), ...flags], {
+    input: formatBoard(variant, state),
+    encoding: 'utf8',
+    env: { ...process.env, FREECELL_SOLVER_QUIET: '1' },
+    maxBuffer: 1 << 26,
+  });
+  if (error) throw error;
+  if (stdout.includes('This game is solveable')) return 'won';
+  return stdout.includes('I could not solve this game') ? 'impossible' : 'unknown';
+}

@@ -1,0 +1,79 @@
+/** What `npm run bench:games` solves: which deals of which rules, on what budget, and what others found. */
+import { deriveVariant, type Variant } from 'solitaire-rules/rules';
+import { bakersGame } from 'solitaire-rules/variants/bakers-game';
+import { beleagueredCastle } from 'solitaire-rules/variants/beleaguered-castle';
+import { blackHole } from 'solitaire-rules/variants/black-hole';
+import { canfield } from 'solitaire-rules/variants/canfield';
+import { eightOff } from 'solitaire-rules/variants/eight-off';
+import { fan } from 'solitaire-rules/variants/fan';
+import { freecell0Cells } from 'solitaire-rules/variants/freecell-0-cells';
+import { freecell1Cell } from 'solitaire-rules/variants/freecell-1-cell';
+import { freecell2Cells } from 'solitaire-rules/variants/freecell-2-cells';
+import { freecell3Cells } from 'solitaire-rules/variants/freecell-3-cells';
+import { golf } from 'solitaire-rules/variants/golf';
+import { klondike } from 'solitaire-rules/variants/klondike';
+import { klondikeDraw3 } from 'solitaire-rules/variants/klondike-draw-3';
+import { laBelleLucie } from 'solitaire-rules/variants/la-belle-lucie';
+import { penguin } from 'solitaire-rules/variants/penguin';
+import { seahavenTowers } from 'solitaire-rules/variants/seahaven-towers';
+
+/** One row of figures. */
+export interface Table {
+  readonly name: string;
+  readonly variant: Variant;
+  readonly deals: number;
+  /** Microsoft's deals from 1 on, or seeds from 1 on. */
+  readonly by: 'microsoft' | 'seed';
+  readonly maxStates: number;
+  /** The share of deals that others found to be winnable, in hundredths, and who. */
+  readonly published?: { readonly share: number; readonly by: string };
+  /** What tells fc-solve which game it is. */
+  readonly peer?: readonly string[];
+}
+
+/** Fan as Solvitaire deals it: row by row, so that two fans have two cards and none has one. */
+const fanByRows = deriveVariant(fan, { id: 'fan-by-rows', deal: [{ to: 'tableau' }] });
+
+/** Canfield as Solvitaire plays it: any part of a run moves, and the waste is empty at first. */
+const canfieldByRuns = deriveVariant(canfield, {
+  id: 'canfield-by-runs',
+  piles: { tableau: { lift: 'run' } },
+  deal: [
+    { to: 'reserve', cards: 13, down: 'all-but-top' },
+    { to: 'foundation', cards: [1], setsBase: true },
+    { to: 'tableau', cards: 1 },
+    { to: 'stock' },
+  ],
+});
+
+const solvitaire = (share: number) => ({ share, by: 'Solvitaire' });
+const sample = { deals: 300, by: 'seed', maxStates: 5_000_000 } as const;
+const microsoft = { deals: 1000, by: 'microsoft', maxStates: 5_000_000 } as const;
+const fewer = { ...microsoft, deals: 500 };
+
+/** All tables, in the order in which they are made. */
+export const TABLES: readonly Table[] = [
+  {
+    name: 'penguin',
+    variant: penguin,
+    deals: 8000,
+    by: 'seed',
+    maxStates: 5_000_000,
+    published: { share: (100 * 7979) / 8000, by: 'a site of the game' },
+  },
+  { name: 'bakers-game', variant: bakersGame, ...microsoft, peer: ['-g', 'bakers_game'] },
+  { name: 'eight-off', variant: eightOff, ...microsoft, peer: ['-g', 'eight_off'] },
+  { name: 'seahaven-towers', variant: seahavenTowers, ...microsoft, peer: ['-g', 'seahaven_towers'] },
+  { name: 'freecell-3-cells', variant: freecell3Cells, ...fewer, peer: ['--freecells-num', '3'] },
+  { name: 'freecell-2-cells', variant: freecell2Cells, ...fewer, peer: ['--freecells-num', '2'] },
+  { name: 'freecell-1-cell', variant: freecell1Cell, ...fewer, peer: ['--freecells-num', '1'] },
+  { name: 'freecell-0-cells', variant: freecell0Cells, ...fewer, peer: ['--freecells-num', '0'] },
+  { name: 'beleaguered-castle', variant: beleagueredCastle, ...sample, published: solvitaire(68.17) },
+  { name: 'fan', variant: fanByRows, ...sample, published: solvitaire(48.776) },
+  { name: 'golf', variant: golf, ...sample, published: solvitaire(45.109) },
+  { name: 'black-hole', variant: blackHole, ...sample, published: solvitaire(86.944) },
+  { name: 'canfield', variant: canfieldByRuns, ...sample, published: solvitaire(71.245) },
+  { name: 'klondike-draw-3', variant: klondikeDraw3, ...sample, published: solvitaire(81.945) },
+  { name: 'klondike', variant: klondike, ...sample, published: solvitaire(90.48) },
+  { name: 'la-belle-lucie', variant: laBelleLucie, deals: 1000, by: 'seed', maxStates: 2_000_000 },
+];
