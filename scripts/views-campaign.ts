@@ -66,7 +66,7 @@ A game is dealt and played at random. At the move it stops at, a second game is 
 
 **${leaks === 0 ? 'Nothing' : `${leaks} times something`} told two games apart**, in ${n(pairs)} pairs of ${rows.length} games.${left === 0 ? '' : ` Cut short: ${left} variants are still to come.`}
 
-| variant | pairs | moves played | found |
+| variant | pairs | moves asked for, where the game lasts so long | found |
 |---|---|---|---|
 ${rows.map(({ id, pairs: made, moves, found }) => `| ${id} | ${made} | ${moves} | ${found ?? 'nothing'} |`).join('\n')}
 
