@@ -1,9 +1,7 @@
 /** Mutation tests: `npm run mutation`. */
-
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/rules/**/*.ts', 'src/verify/**/*.ts'],
-  plugins: ['@stryker-mutator/*', './test/mutation/wording.mjs'],
+  plugins: ['@stryker-mutator/mocha-runner', './test/mutation/wording.mjs'],
   ignorers: ['wording'],
   testRunner: 'mocha',
   mochaOptions: {
