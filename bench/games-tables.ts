@@ -34,10 +34,10 @@ export interface Table {
 /** Fan as Solvitaire deals it: row by row, so that two fans have two cards and none has one. */
 const fanByRows = deriveVariant(fan, { id: 'fan-by-rows', deal: [{ to: 'tableau' }] });
 
-/** Canfield as Solvitaire plays it: any part of a run moves, and the waste is empty at first. */
+/** Canfield as Solvitaire plays it: nothing is built on the foundations' first rank, any part of a run moves, and the waste is empty at first. */
 const canfieldByRuns = deriveVariant(canfield, {
   id: 'canfield-by-runs',
-  piles: { tableau: { lift: 'run' } },
+  piles: { tableau: { lift: 'run', build: { wrap: 'not-at-base' } } },
   deal: [
     { to: 'reserve', cards: 13, down: 'all-but-top' },
     { to: 'foundation', cards: [1], setsBase: true },

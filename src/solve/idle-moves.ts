@@ -96,7 +96,7 @@ export function idleMoves(compiled: Compiled): IdleMoves | undefined {
   let link: PairRule;
   let columnRow = 0;
   let hasFill = false;
-  const wraps = (rule.build?.wrap ?? false) !== false;
+  const wraps = rule.build?.wrap === true;
   const laid = new Int32Array(2);
   let inDoubt = false;
   /** Whether columns hold one of each kind of twins. */

@@ -2,6 +2,7 @@ import type { Compiled } from '../rules/compiled.js';
 import type { Weights } from './evaluate.js';
 import { oneWayOf } from './one-way.js';
 import { CELL_PASSES } from './portfolio-cells.js';
+import { STOCK_PASSES } from './portfolio-stock.js';
 
 /** One search of several. */
 export interface Pass {
@@ -49,6 +50,7 @@ const OTHER = weights({ card: 8, broken: 12, buried: 4, cell: 8, depth: 8, tight
 export function portfolioFor(compiled: Compiled): readonly Pass[] {
   if (compiled.cells.length > 0 && compiled.stock === undefined && compiled.turning.length === 0)
     return CELL_PASSES;
+  if (compiled.stock?.toWaste === true && compiled.foundations.length > 0) return STOCK_PASSES;
   // Every line is short, and one look at everything mostly ends.
   if (oneWayOf(compiled).isAll) return [{ weights: OPEN, states: Number.POSITIVE_INFINITY, exact: true }];
   return [

@@ -1,0 +1,47 @@
+/**
+ * How to look at games with a stock that is turned to a waste: Klondike, Canfield and their kin.
+ *
+ * Lines are long, and most of what is turned up has to be waited for; so moves cost nothing, and the search goes deep at once. The
+ * weights were found by trying some hundreds on seeds 5000 to 5099 of `klondike-draw-3` and of a Canfield whose runs move.
+ */
+import type { Weights } from './evaluate.js';
+import type { Pass } from './portfolio.js';
+
+/** Foundations kept level, high cards at the bottom. */
+const LEVEL: Weights = {
+  card: 10,
+  broken: 6,
+  blocked: 0,
+  buried: 0,
+  under: 8,
+  bottom: 6,
+  down: 9,
+  cell: 0,
+  column: 3,
+  tight: 1,
+  spread: 15,
+  depth: 0,
+};
+/** Runs before all else. */
+const ORDERLY: Weights = {
+  ...LEVEL,
+  card: 8,
+  broken: 9,
+  buried: 1,
+  under: 4,
+  bottom: 0,
+  down: 8,
+  column: 0,
+  tight: 0,
+  spread: 0,
+};
+
+/** The passes, the last of which is to look at everything. */
+export const STOCK_PASSES: readonly Pass[] = [
+  { weights: LEVEL, states: 1500, exact: false },
+  { weights: ORDERLY, states: 1500, exact: false },
+  { weights: LEVEL, states: 6000, exact: false },
+  { weights: ORDERLY, states: 10_000, exact: false },
+  { weights: LEVEL, states: 40_000, exact: false },
+  { weights: ORDERLY, states: Number.POSITIVE_INFINITY, exact: true },
+];
