@@ -96,6 +96,7 @@ if (!process.argv.includes('--report'))
     const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', group.join(','), ...force], {
       cwd: root,
       stdio: 'inherit',
+      env: { ...process.env, ROOM: group[0]?.split('/')[1] },
     });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(REPORT, report());
@@ -146,7 +147,7 @@ A mutant is the code with one thing changed: a comparison turned round, a condit
 ${rooms.map((room) => row(`**src/${room}**`, mutantsOf(room))).join('\n')}
 ${names.map((name) => row(`\`${name}\``, files[name]?.mutants ?? [])).join('\n')}
 ${untried.length === 0 ? '' : `\nNot tried as yet: ${untried.map((name) => `\`${name}\``).join(', ')}.\n`}
-The tests are a choice of the ordinary ones (\`test/mutation/index.ts\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. Mutants that run only while a file is loaded are counted apart and not tried, since the process would have to start anew for each. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
+The tests are a choice of the ordinary ones (\`test/mutation\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. Mutants that run only while a file is loaded are counted apart and not tried, since the process would have to start anew for each. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
 
 ## Survivors that stay
 

@@ -1,4 +1,4 @@
-/** The tests that try mutants, the quickest and sharpest first, since the first that fails ends the trial. */
+/** The tests that try mutants of the rules, the quickest and sharpest first, since the first that fails ends the trial. */
 import './forget.js';
 import '../rules/rejections.test.js';
 import '../rules/rejection-order.test.js';
