@@ -1,6 +1,6 @@
 /** The parsers of what servers and storage hand in: sessions, statistics, records, reveals. */
 import { applyMove, restoreSession, type Session } from 'solitaire-rules/play';
-import { deal, legalMoves, parseView } from 'solitaire-rules/rules';
+import { deal, legalMoves, type PlayerView, parseView, type Variant } from 'solitaire-rules/rules';
 import { emptyStatistics, parseStatistics, recordGame, type Statistics } from 'solitaire-rules/score';
 import {
   checkCommitment,
@@ -55,6 +55,37 @@ function recordOf({ variant, seed, moves }: Moment, random: Random): GameRecord 
 
 const recordText = (record: GameRecord, random: Random): string =>
   formatRecord(record, { form: pick(random, ['text', 'json']) });
+
+/** A deal of each variant that is committed to. */
+const COMMITTED = new Map<Variant, { variant: Variant; commitment: string; reveal: object }>();
+
+function committed(variant: Variant) {
+  let known = COMMITTED.get(variant);
+  if (known === undefined) {
+    const secret = { deck: secureDeck(variant, seededBytes(SALT)), salt: SALT, redealSeed: 'redeals' };
+    known = { variant, commitment: commitDeal(variant, secret), reveal: revealDeal(variant, secret) };
+    COMMITTED.set(variant, known);
+  }
+  return known;
+}
+
+/** A moment as its player sees it, and what may be revealed to them next. */
+const SEEN = new Map<Moment, { variant: Variant; view: PlayerView; reveals: readonly unknown[] }>();
+
+function seenFrom(moment: Moment) {
+  let known = SEEN.get(moment);
+  if (known === undefined) {
+    const { variant, state } = moment;
+    const view: PlayerView = viewFor(variant, state);
+    const nexts = legalMoves(variant, state)
+      .slice(0, 4)
+      .map((move) => applyMove(variant, state, move).state);
+    const reveals = [state, ...nexts].map((next) => throughJson(revealFor(variant, view, next)));
+    known = { variant, view, reveals };
+    SEEN.set(moment, known);
+  }
+  return known;
+}
 
 export const outsideParsers: readonly Parser[] = [
   {
@@ -137,11 +168,7 @@ export const outsideParsers: readonly Parser[] = [
       ...['doubled-card', 'missing-card', 'other-deal'],
     ],
     sample: (random) => {
-      const variant = pick(random, everyVariant);
-      const deck = secureDeck(variant, seededBytes(SALT));
-      const secret = { deck, salt: SALT, redealSeed: 'redeals' };
-      const commitment = commitDeal(variant, secret);
-      const reveal = revealDeal(variant, secret);
+      const { variant, commitment, reveal } = committed(pick(random, everyVariant));
       return random(5) > 0
         ? {
             input: throughJson(reveal),
@@ -167,12 +194,9 @@ export const outsideParsers: readonly Parser[] = [
     takes: 'value',
     codes: [...VIEW_CODES, 'no-such-pile', 'other-view'],
     sample: (random) => {
-      const { variant, state } = anyMoment(random);
-      const view = viewFor(variant, state);
-      const legal = legalMoves(variant, state);
-      const after = legal.length === 0 ? state : applyMove(variant, state, pick(random, legal)).state;
+      const { variant, view, reveals } = seenFrom(anyMoment(random));
       return {
-        input: throughJson(revealFor(variant, view, after)),
+        input: pick(random, reveals),
         read: (input) => {
           const merged = mergeView(variant, view, input);
           // A merged view is a view like any other.
