@@ -13,9 +13,9 @@ import { strangers } from '../strangers/strangers.js';
 /** A variant and the short decks of it. */
 export interface ShortGame {
   readonly id: string;
-  readonly decks: readonly Variant[];
+  readonly decks: () => readonly Variant[];
   /** These and longer ones. */
-  readonly longer: readonly Variant[];
+  readonly longer: () => readonly Variant[];
 }
 
 const size = (
@@ -146,12 +146,12 @@ function fitting(variant: Variant, one: Size): Variant[] {
 
 function shortGame(variant: Variant): ShortGame {
   const { id } = variant;
-  const byHand = BY_HAND[id] ? [deriveVariant(variant, BY_HAND[id] as VariantChanges)] : [];
-  const decks = (isLong: boolean): Variant[] => [
-    ...byHand,
-    ...sizesOf(variant, isLong).flatMap((one) => fitting(variant, one)),
-  ];
-  return { id, decks: decks(false), longer: decks(true) };
+  // Made when they are asked for, since making variants takes longer than many a deal.
+  const decks = (isLong: boolean): Variant[] =>
+    BY_HAND[id]
+      ? [deriveVariant(variant, BY_HAND[id] as VariantChanges)]
+      : sizesOf(variant, isLong).flatMap((one) => fitting(variant, one));
+  return { id, decks: () => decks(false), longer: () => decks(true) };
 }
 
 const house = (base: string, name: string, changes: object): Variant =>
@@ -174,13 +174,12 @@ export const houseRules: readonly Variant[] = [
   house('black-hole', 'up', { piles: { foundation: { build: { rank: 'up', wrap: true } } } }),
 ];
 
-/** Every variant of the package and games that it does not have, with their short decks. */
-export const shortGames: readonly ShortGame[] = [
-  ...Object.values(variants),
-  ...houseRules,
-  ...strangers,
-  ferry,
-  ...inventions,
-]
-  .map(shortGame)
-  .filter(({ decks }) => decks.length > 0);
+/** Inventions whose ranks are named in too many places to be shortened. */
+const TOO_LONG = ['webs', 'parts', 'roofs', 'mercies', 'odds', 'tides', 'eaves'];
+
+/** Every variant of the package, with its short decks. */
+export const shortGames: readonly ShortGame[] = Object.values(variants).map(shortGame);
+/** Games that the package does not have, with theirs. */
+export const otherGames: readonly ShortGame[] = [...houseRules, ...strangers, ferry, ...inventions]
+  .filter(({ id }) => !TOO_LONG.includes(id))
+  .map(shortGame);
