@@ -142,7 +142,7 @@ async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number>
 /** The solutions of a selection from an index on, in order: in this thread, or with more jobs than one on workers. */
 async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
   const { variant, selection, redeal, settings, io, stop } = run;
-  const options: SolveOptions = { ...budgetOf(settings), signal: stop.signal };
+  const options = { ...budgetOf(settings), signal: stop.signal };
   if (selection.kind === 'state') {
     if (from === 0) yield await solveAsync(variant, selection.state, options);
     return;
@@ -166,7 +166,7 @@ async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
   }
 }
 
-const budgetOf = ({ maxStates, maxBytes }: Settings): SolveOptions => ({
+const budgetOf = ({ maxStates, maxBytes }: Settings): Pick<SolveOptions, 'maxStates' | 'maxBytes'> => ({
   ...(maxStates === undefined ? {} : { maxStates }),
   ...(maxBytes === undefined ? {} : { maxBytes }),
 });
