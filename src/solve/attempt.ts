@@ -33,6 +33,7 @@ export class Attempt<G extends string> {
   readonly #maxStates: number;
   readonly #maxBytes: number;
   #pass = -1;
+  #begun = 0;
   #states = 0;
   #expanded = 0;
   #bytes = 0;
@@ -88,6 +89,7 @@ export class Attempt<G extends string> {
     const left = this.#maxStates - this.#states;
     if (left <= 0 || (this.#pass === this.#passes.length - 1 && !idleMoves)) return false;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
+    this.#begun++;
     const { weights, exact, states } = this.#passes[this.#pass] as Pass;
     this.#search.begin(this.#position, {
       weights,
@@ -122,7 +124,7 @@ export class Attempt<G extends string> {
       states: this.#states + (isOpen ? this.#search.states : 0),
       expanded: this.#expanded + (isOpen ? this.#search.expanded : 0),
       bytes: this.#bytes,
-      passes: this.#pass + 1,
+      passes: this.#begun,
     };
   }
 

@@ -84,7 +84,7 @@ export interface PositionSet {
 }
 
 /** Keys stand in blocks of this many, so that a set grows without being copied. */
-const BLOCK = 1 << 12;
+const BLOCK = 1 << 9;
 
 /** An empty set of the positions that a key tells apart. */
 export function positionSet({ words }: Pick<ExactKey, 'words'>): PositionSet {
