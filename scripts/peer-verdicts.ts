@@ -23,8 +23,6 @@ const GAMES: Readonly<Record<string, readonly [peer: string, deals: number]>> = 
   'seahaven-towers': ['seahaven_towers', 30],
   'relaxed-freecell': ['relaxed_freecell', 10],
   forecell: ['forecell', 10],
-  'streets-and-alleys': ['streets_and_alleys', 12],
-  'beleaguered-castle': ['beleaguered_castle', 12],
 };
 
 /** Its verdict; none where it saw as many positions as it may, since it says then too that it could not solve the game. */

@@ -34,7 +34,7 @@ describe('budgets', () => {
   });
 
   it('of bytes are kept', () => {
-    for (const maxBytes of [300_000, 1_000_000, 3_000_000]) {
+    for (const maxBytes of [300_000, 1_000_000]) {
       const solution = solve(freecell, HARD, { maxBytes });
       expect(solution).toMatchObject({ verdict: 'unknown', reason: 'memory' });
       expect(solution.statistics.bytes).toBeLessThanOrEqual(maxBytes);

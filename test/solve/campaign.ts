@@ -69,7 +69,7 @@ function judge(
   figures[verdict]++;
   figures.plain += states;
   figures.met += (looks[0] as Look).search.states;
-  answers.push(solve(variant, state).verdict);
+  answers.push(solve(variant, state, { shorten: false }).verdict);
   answers.forEach((answer, i) => {
     if (answer !== verdict)
       figures.bad.push({ state, look: looks[i]?.name ?? 'solve', answer, right: verdict });

@@ -31,7 +31,7 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
     const key = exactKey(compiled);
     const isExact = !forgets(variant);
     fc.assert(
-      fc.property(walks(60), (walk) => {
+      fc.property(walks(40), (walk) => {
         const textOf = new Map<string, string>();
         const keyFor = new Map<string, string>();
         const see = (position: Position): void => {
@@ -52,7 +52,7 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
           }
         });
       }),
-      runs(6),
+      runs(3),
     );
   });
 
@@ -61,17 +61,20 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
     const key = exactKey(compiled);
     const after = new Int32Array(2);
     fc.assert(
-      fc.property(walks(60), (walk) => {
+      fc.property(walks(40), (walk) => {
         alongWalk(variant, walk, (position, legal) => {
           for (const code of legal) {
             if (kindOf(code) !== MOVE) continue;
             const [from, to, count] = [fromOf(code), toOf(code), countOf(code)];
             const own = keyOf(key, position);
             hashAfterCarry(position, from, to, count, after);
-            key.carry?.(position, from, to, count);
-            const foreseen = key.words.join();
-            key.restore();
-            expect(key.words.join()).toBe(own);
+            let foreseen = '';
+            if (key.carry !== undefined) {
+              key.carry(position, from, to, count);
+              foreseen = key.words.join();
+              key.restore();
+              expect(key.words.join()).toBe(own);
+            }
             const mark = position.journalLength;
             advance(position, carry(from, to, count));
             expect([...after]).toEqual([...position.hash]);
@@ -80,7 +83,7 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
           }
         });
       }),
-      runs(6),
+      runs(3),
     );
   });
 });

