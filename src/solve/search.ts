@@ -24,13 +24,12 @@ import { deadEnds } from './dead-end.js';
 import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
-import { type IdleMoves, idleMoves } from './idle-moves.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
-/** How a search stands. With `doubt` it has ended, but may have left out too much. */
-export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'running';
+/** How a search stands. */
+export type Standing = 'won' | 'exhausted' | 'states' | 'memory' | 'running';
 
 /** What one search is told. */
 export interface Plan {
@@ -41,8 +40,6 @@ export interface Plan {
   readonly states: number;
   /** The most bytes. */
   readonly bytes: number;
-  /** Whether idle moves are made as well (`idle-moves.ts`). */
-  readonly idleMoves?: boolean;
 }
 
 const FIRST_NODES = 1 << 12;
@@ -69,8 +66,6 @@ export class Search {
 
   readonly #compiled: Compiled;
   readonly #follow: Follow;
-  readonly #idleMoves: IdleMoves | undefined;
-  #idle: IdleMoves | undefined;
   readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
@@ -104,7 +99,6 @@ export class Search {
   constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
     this.#follow = followOf(compiled, prunings);
-    this.#idleMoves = prunings.idleMoves ? idleMoves(compiled) : undefined;
     this.#isDeadEnd = prunings.deadEnds ? deadEnds(compiled) : undefined;
   }
 
@@ -132,8 +126,6 @@ export class Search {
     unmakeMove(position, 0);
     this.#position = position;
     this.#plan = plan;
-    this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
-    this.#idle?.forget();
     this.#evaluator = this.#evaluators.get(plan.weights) ?? evaluatorOf(this.#compiled, plan.weights);
     this.#evaluators.set(plan.weights, this.#evaluator);
     this.#hashes.clear();
@@ -161,7 +153,7 @@ export class Search {
       if (this.#won >= 0) return 'won';
       if (this.states >= this.#most) return this.#most < this.#plan.states ? 'memory' : 'states';
       const node = this.#take();
-      if (node < 0) return this.#idle?.isInDoubt() === true ? 'doubt' : 'exhausted';
+      if (node < 0) return 'exhausted';
       this.#goTo(node);
       this.#expand(node);
     }
@@ -239,7 +231,6 @@ export class Search {
     this.#evaluator.note(position);
     this.#isKeyed = false;
     this.#follow.note(position);
-    this.#idle?.note(position);
     list.length = 0;
     generateMoves(compiled, position, list, true);
     for (let i = 0; i < list.length && this.#goesOn(); i++) {
@@ -267,7 +258,6 @@ export class Search {
   /** Notes the position that a move leads to, if that is new. */
   #try(parent: number, depth: number, turns: number, code: MoveCode): void {
     const position = this.#position;
-    if (this.#idle?.isIdle(position, code) === true) return;
     if (turns === 0 && this.#follow.isQuiet(position, code)) {
       const from = fromOf(code);
       const to = toOf(code);
