@@ -85,7 +85,6 @@ export class Attempt<G extends string> {
     }
     const left = this.#maxStates - this.#states;
     if (left <= 0 || this.#pass === this.#passes.length - 1) return false;
-    this.#begun++;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
     this.#begun++;
     const { weights, exact, states } = this.#passes[this.#pass] as Pass;
