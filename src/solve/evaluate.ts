@@ -202,7 +202,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
     }
     return weights.card * left + weights.spread * (high - low);
   };
-  const capped = (value: number): number => (value < 0 ? 0 : value > WORST ? WORST : value);
+  const capped = (value: number): number => (value < 0 ? 0 : Math.min(value, WORST));
   const room = (inUse: number, free: number): number =>
     weights.cell * inUse +
     weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);

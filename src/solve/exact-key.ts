@@ -31,9 +31,6 @@ export function exactKey(compiled: Compiled): ExactKey {
     : keyByPiles(compiled);
 }
 
-/** Whether there is an order of cards that exact keys forget and hashes do not. */
-export const forgetsOrder = (compiled: Compiled): boolean => exactKey(compiled).hash !== undefined;
-
 function hashOf(words: Int32Array): number {
   let hash = 0;
   for (let i = 0; i < words.length; i++) {

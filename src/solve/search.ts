@@ -17,7 +17,7 @@ import {
   REDEAL,
   toOf,
 } from '../rules/move.js';
-import { generateFrom, generateMoves } from '../rules/moves.js';
+import { generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { deadEnds } from './dead-end.js';

@@ -9,7 +9,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { promised, root } from './markdown.ts';
 import { outputsOf, typeErrorsOf } from './programs.ts';
 
-const ROOMS = ['analysis', 'play', 'score', 'verify'].filter((room) => existsSync(join(root, 'src', room, 'index.ts')));
+const ROOMS = ['analysis', 'play', 'score', 'verify'].filter((room) =>
+  existsSync(join(root, 'src', room, 'index.ts')),
+);
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(join(root, 'src', room)).map((name) => `src/${room}/${name}`),
