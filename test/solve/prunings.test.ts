@@ -27,6 +27,6 @@ describe('the same verdict with and without', () => {
 
   it.each(PARTS)('is asked of games that %s serves', (part) => {
     const served = Object.values(variants).filter((variant) => partsOf(coreOf(variant)).includes(part));
-    expect(served.length).toBeGreaterThan(4);
+    expect(served.length).toBeGreaterThan(2);
   });
 });
