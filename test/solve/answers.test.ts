@@ -37,11 +37,10 @@ describe.each(everyGame.map((variant) => [variant.id, variant] as const))('%s', 
   it('is answered with a verdict, and a win with moves that win', () => {
     const state = deal(variant, { seed: 3 });
     holds(variant, state, solve(variant, state, { maxStates: 600 }));
-    holds(variant, state, solve(variant, state, { maxStates: 600, shorten: false }));
   });
 
   it('is answered alike however often it is asked', async () => {
-    const options = { maxStates: 700, shorten: false };
+    const options = { maxStates: 500, shorten: false };
     const first = answered(variant, 5, options);
     answered(variant, 6, { maxStates: 300 });
     expect(answered(variant, 5, options)).toEqual(first);
