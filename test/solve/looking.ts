@@ -6,6 +6,7 @@ import { isWon } from '../../src/rules/win.js';
 import { deadEnds } from '../../src/solve/dead-end.js';
 import type { Weights } from '../../src/solve/evaluate.js';
 import { forcedPlay } from '../../src/solve/forced.js';
+import { idleMoves } from '../../src/solve/idle-moves.js';
 import { portfolioFor } from '../../src/solve/portfolio.js';
 import { PRUNED, type Prunings } from '../../src/solve/prunings.js';
 import { Search } from '../../src/solve/search.js';
@@ -27,6 +28,7 @@ const SERVES: Readonly<Record<Part, (compiled: Compiled) => boolean>> = {
   forced: (compiled) => forcedPlay(compiled) !== undefined,
   walk: (compiled) => stockWalk(compiled) !== undefined,
   deadEnds: (compiled) => deadEnds(compiled) !== undefined,
+  idleMoves: (compiled) => idleMoves(compiled) !== undefined,
   alike: ({ layout }) => new Set(layout.zoneOf).size < layout.piles,
 };
 
@@ -89,7 +91,11 @@ export function answerOf(
 ): string {
   const plan = { weights, exact: true, states: most, bytes: Number.POSITIVE_INFINITY };
   search.begin(clonePosition(start), plan);
-  const standing = search.run(most + 1);
+  let standing = search.run(most + 1);
+  if (standing === 'doubt') {
+    search.begin(clonePosition(start), { ...plan, idleMoves: true });
+    standing = search.run(most + 1);
+  }
   if (standing === 'exhausted') return 'impossible';
   if (standing !== 'won') return standing;
   const position = clonePosition(start);
