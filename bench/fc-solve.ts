@@ -4,7 +4,7 @@ import { formatBoard } from 'solitaire-rules/notation';
 import type { GameState, Variant } from 'solitaire-rules/rules';
 
 /** Positions it may see of one deal. */
-export const PEER_LIMIT = 500_000;
+export const PEER_LIMIT = 200_000;
 
 /** Whether it is installed (Debian: `freecell-solver-bin`). */
 export const hasPeer = (): boolean => spawnSync('fc-solve', ['--version']).error === undefined;

@@ -71,6 +71,9 @@ export class Attempt<G extends string> {
       case 'exhausted':
         if (pass.exact) return this.#answer({ verdict: 'impossible', statistics: this.#statistics() });
         break;
+      case 'doubt':
+        // What a short look left out may matter, so the long one comes next, and again with every move.
+        return this.#next(true, pass.exact) ? undefined : this.#unknown('states');
       default:
     }
     // Only a look at everything proves anything, so where a short look saw all there is, the long one comes next.
@@ -78,13 +81,13 @@ export class Attempt<G extends string> {
   }
 
   /** Begins the next pass, or the last, if there are positions left to be met. */
-  #next(last = false): boolean {
+  #next(last = false, idleMoves = false): boolean {
     if (this.#pass >= 0) {
       this.#states += this.#search.states;
       this.#expanded += this.#search.expanded;
     }
     const left = this.#maxStates - this.#states;
-    if (left <= 0 || this.#pass === this.#passes.length - 1) return false;
+    if (left <= 0 || (this.#pass === this.#passes.length - 1 && !idleMoves)) return false;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
     this.#begun++;
     const { weights, exact, states } = this.#passes[this.#pass] as Pass;
@@ -93,6 +96,7 @@ export class Attempt<G extends string> {
       exact,
       states: Math.min(states, left),
       bytes: this.#maxBytes,
+      idleMoves,
     });
     return true;
   }

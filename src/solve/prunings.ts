@@ -9,7 +9,9 @@ export interface Prunings {
   readonly walk: boolean;
   /** Positions that are known to be lost are not looked into (`dead-end.ts`). */
   readonly deadEnds: boolean;
+  /** Moves that change nothing worth a change, or that can wait, are not made (`idle-moves.ts`). */
+  readonly idleMoves: boolean;
 }
 
 /** Everything that can be left out is. */
-export const PRUNED: Prunings = { forced: true, walk: true, deadEnds: true };
+export const PRUNED: Prunings = { forced: true, walk: true, deadEnds: true, idleMoves: true };

@@ -17,19 +17,20 @@ import {
   REDEAL,
   toOf,
 } from '../rules/move.js';
-import { generateMoves } from '../rules/moves.js';
+import { generateFrom, generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { deadEnds } from './dead-end.js';
 import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
+import { type IdleMoves, idleMoves } from './idle-moves.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
-/** How a search stands. */
-export type Standing = 'won' | 'exhausted' | 'states' | 'memory' | 'running';
+/** How a search stands. With `doubt` it has ended, but may have left out too much. */
+export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'running';
 
 /** What one search is told. */
 export interface Plan {
@@ -40,14 +41,18 @@ export interface Plan {
   readonly states: number;
   /** The most bytes. */
   readonly bytes: number;
+  /** Whether idle moves are made as well (`idle-moves.ts`). */
+  readonly idleMoves?: boolean;
 }
 
 const FIRST_NODES = 1 << 12;
 const FIRST_LINE = 1 << 8;
 /** Stands for no turns of the stock before a move and nothing after it. */
 const QUIET = 255;
+const OWED_LOW = 0x27d4eb2f;
+const OWED_HIGH = 0x165667b1;
 /** Bytes of a node. */
-const NODE = 17;
+const NODE = 18;
 /** More nodes than fit in any memory. */
 const ALL_NODES = 2 ** 31;
 
@@ -66,6 +71,8 @@ export class Search {
 
   readonly #compiled: Compiled;
   readonly #follow: Follow;
+  readonly #idleMoves: IdleMoves | undefined;
+  #idle: IdleMoves | undefined;
   readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
@@ -82,6 +89,8 @@ export class Search {
   #next = new Int32Array(FIRST_NODES);
   #depth = new Int32Array(FIRST_NODES);
   #turns = new Uint8Array(FIRST_NODES);
+  /** What the next move has to do, 0 for nothing (`idle-moves.ts`). */
+  #owed = new Uint8Array(FIRST_NODES);
 
   // The line that the position shows: its nodes, and the journal's length after each.
   #line = new Int32Array(FIRST_LINE);
@@ -99,6 +108,9 @@ export class Search {
   constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
     this.#follow = followOf(compiled, prunings);
+    this.#idleMoves = prunings.idleMoves
+      ? idleMoves(compiled, compiled.stock !== undefined && this.#follow.walk === undefined)
+      : undefined;
     this.#isDeadEnd = prunings.deadEnds ? deadEnds(compiled) : undefined;
   }
 
@@ -126,6 +138,8 @@ export class Search {
     unmakeMove(position, 0);
     this.#position = position;
     this.#plan = plan;
+    this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
+    this.#idle?.forget();
     this.#evaluator = this.#evaluators.get(plan.weights) ?? evaluatorOf(this.#compiled, plan.weights);
     this.#evaluators.set(plan.weights, this.#evaluator);
     this.#hashes.clear();
@@ -142,7 +156,7 @@ export class Search {
     this.#line[0] = 0;
     this.#marks[0] = position.journalLength;
     this.#shown = 0;
-    this.#isNew();
+    this.#isNew(0);
     this.#note(-1, 0, 0, 0, 0);
     if (isWon(this.#compiled, position)) this.#won = 0;
   }
@@ -153,7 +167,7 @@ export class Search {
       if (this.#won >= 0) return 'won';
       if (this.states >= this.#most) return this.#most < this.#plan.states ? 'memory' : 'states';
       const node = this.#take();
-      if (node < 0) return 'exhausted';
+      if (node < 0) return this.#idle?.isInDoubt() === true ? 'doubt' : 'exhausted';
       this.#goTo(node);
       this.#expand(node);
     }
@@ -231,6 +245,7 @@ export class Search {
     this.#evaluator.note(position);
     this.#isKeyed = false;
     this.#follow.note(position);
+    this.#idle?.note(position);
     list.length = 0;
     generateMoves(compiled, position, list, true);
     for (let i = 0; i < list.length && this.#goesOn(); i++) {
@@ -246,11 +261,9 @@ export class Search {
       if (turned === REDEAL) redeals++;
       if (!walk.fits(position)) continue;
       list.length = 0;
-      generateMoves(compiled, position, list, true);
-      for (let i = 0; i < list.length && this.#goesOn(); i++) {
-        const code = list.codes[i] as number;
-        if (kindOf(code) === MOVE && fromOf(code) === walk.waste) this.#try(node, depth, turns, code);
-      }
+      generateFrom(compiled, position, walk.waste, list, true);
+      for (let i = 0; i < list.length && this.#goesOn(); i++)
+        this.#try(node, depth, turns, list.codes[i] as number);
     }
     unmakeMove(position, mark);
   }
@@ -258,63 +271,85 @@ export class Search {
   /** Notes the position that a move leads to, if that is new. */
   #try(parent: number, depth: number, turns: number, code: MoveCode): void {
     const position = this.#position;
+    const idle = this.#idle;
+    let owes = 0;
+    if (idle !== undefined) {
+      const owed = this.#owed[parent] as number;
+      if (owed !== 0 && !idle.pays(position, owed, code)) return;
+      if (idle.isIdle(position, code)) return;
+      owes = idle.owes(position, code);
+    }
     if (turns === 0 && this.#follow.isQuiet(position, code)) {
       const from = fromOf(code);
       const to = toOf(code);
       const count = countOf(code);
-      if (this.#isNewAfter(from, to, count)) {
+      if (this.#isNewAfter(from, to, count, owes)) {
         const value = this.#evaluator.afterCarry(position, from, to, count, depth);
-        this.#note(parent, QUIET, code, depth, value);
+        this.#note(parent, QUIET, code, depth, value, owes);
       }
       return;
     }
     const mark = position.journalLength;
     this.#follow.make(position, 0, code);
-    if (this.#isNew()) {
+    if (this.#isNew(owes)) {
       if (isWon(this.#compiled, position)) this.#won = this.states;
-      this.#note(parent, turns, code, depth, this.#evaluator.afterSteps(position, mark, depth));
+      this.#note(parent, turns, code, depth, this.#evaluator.afterSteps(position, mark, depth), owes);
     }
     unmakeMove(position, mark);
   }
 
   /** Whether the position will be new after cards were carried. */
-  #isNewAfter(from: number, to: number, count: number): boolean {
+  #isNewAfter(from: number, to: number, count: number, owes: number): boolean {
     const position = this.#position;
     const after = this.#after;
     const key = this.#key;
     hashAfterCarry(position, from, to, count, after);
-    if (key === undefined) return this.#hashes.add(after[0] as number, after[1] as number);
+    if (key === undefined) return this.#addHash(after[0] as number, after[1] as number, owes);
     if (key.carry !== undefined) {
       if (!this.#isKeyed) key.write(position);
       this.#isKeyed = true;
       key.carry(position, from, to, count);
-      const isNew = (this.#positions as PositionSet).add(after[0] as number);
+      const isNew = this.#addKey(key, after[0] as number, owes);
       key.restore();
       return isNew;
     }
     const mark = makeMove(this.#compiled, position, moveCode(from, to, count));
-    const isNew = this.#isNew();
+    const isNew = this.#isNew(owes);
     unmakeMove(position, mark);
     return isNew;
   }
 
   /** Whether the position is new. */
-  #isNew(): boolean {
+  #isNew(owes: number): boolean {
     const { hash } = this.#position;
-    if (this.#key === undefined) return this.#hashes.add(hash[0] as number, hash[1] as number);
-    this.#key.write(this.#position);
+    const key = this.#key;
+    if (key === undefined) return this.#addHash(hash[0] as number, hash[1] as number, owes);
+    key.write(this.#position);
     this.#isKeyed = false;
-    return (this.#positions as PositionSet).add(
-      this.#key.hash === undefined ? (hash[0] as number) : this.#key.hash(),
-    );
+    return this.#addKey(key, key.hash === undefined ? (hash[0] as number) : key.hash(), owes);
   }
 
-  #note(parent: number, turns: number, move: MoveCode, depth: number, value: number): void {
+  // A position from which the next move has something to do is another one: less may be done there.
+  #addHash(low: number, high: number, owes: number): boolean {
+    return this.#hashes.add(low ^ Math.imul(owes, OWED_LOW), high ^ Math.imul(owes, OWED_HIGH));
+  }
+
+  #addKey({ words }: ExactKey, low: number, owes: number): boolean {
+    const last = words.length - 1;
+    const word = words[last] as number;
+    words[last] = word ^ (owes << 24);
+    const isNew = (this.#positions as PositionSet).add(low ^ Math.imul(owes, OWED_LOW));
+    words[last] = word;
+    return isNew;
+  }
+
+  #note(parent: number, turns: number, move: MoveCode, depth: number, value: number, owes = 0): void {
     const node = this.states++;
     if (node === this.#parent.length) this.#grow();
     this.#parent[node] = parent;
     this.#move[node] = move;
     this.#turns[node] = turns;
+    this.#owed[node] = owes;
     this.#depth[node] = depth;
     this.#next[node] = this.#buckets[value] as number;
     this.#buckets[value] = node;
@@ -328,5 +363,6 @@ export class Search {
     this.#next = longer(this.#next, new Int32Array(length));
     this.#depth = longer(this.#depth, new Int32Array(length));
     this.#turns = longer(this.#turns, new Uint8Array(length));
+    this.#owed = longer(this.#owed, new Uint8Array(length));
   }
 }

@@ -1,0 +1,48 @@
+import { type Compiled, UNLIMITED } from '../rules/compiled.js';
+import type { PileRule } from '../rules/pile-rule.js';
+
+/**
+ * Whether columns are alike and give away any part of a run at no cost of room, with nothing else on the table but foundations, to be
+ * filled, a reserve, and a stock that is turned to a waste: what the arguments of `idle-moves.ts` stand on.
+ */
+export function hasFreeRuns(compiled: Compiled): boolean {
+  const { rules, deck, wins, redeal, stock, foundations } = compiled;
+  const columns = rules.filter(({ group }) => group.role === 'tableau');
+  const { build, link, lift, name } = columns[0] ?? {};
+  return (
+    deck.packs === 1 &&
+    build?.rank === 'down' &&
+    (build.step ?? 1) === 1 &&
+    lift?.unit === 'run' &&
+    link === build &&
+    wins.every(({ kind }) => kind === 'foundations') &&
+    foundations.every((pile) => (rules[pile]?.suit ?? -1) >= 0) &&
+    compiled.targets.every((pile) =>
+      ['tableau', 'foundation'].includes((rules[pile] as PileRule).group.role),
+    ) &&
+    compiled.runTargets.length === 0 &&
+    compiled.removal === undefined &&
+    compiled.powers.length === 0 &&
+    compiled.baseFrom !== 'first-played' &&
+    redeal?.gather === undefined &&
+    (stock === undefined || stock.toWaste) &&
+    rules.every(
+      ({ group, name: own, override }, pile) =>
+        group.role !== 'tableau' || (own === name && override === undefined && givesFreely(compiled, pile)),
+    )
+  );
+}
+
+/** Whether any part of a run leaves a column, and comes to it, however long it is. */
+function givesFreely(
+  { deck, wholeOnly, keeps, limit, unit, takes, fillTakes }: Compiled,
+  pile: number,
+): boolean {
+  const all = deck.ranks.length * 2;
+  const isFree = [unit, takes, fillTakes].every((most) => (most[pile] as number) >= all);
+  return isFree && wholeOnly[pile] === 0 && keeps[pile] === 0 && limit[pile] === 0;
+}
+
+/** Whether every card of stock and waste can be played at any time, one by one. */
+export const isStockAtHand = ({ stock, redeal }: Compiled): boolean =>
+  stock !== undefined && (stock.rule.draw ?? 1) === 1 && redeal?.times === UNLIMITED;

@@ -1,0 +1,169 @@
+/**
+ * Moves that change nothing worth a change, or that can wait: in games whose runs move freely, however long they are.
+ *
+ * Served are games with free runs (`free-runs.ts`). Four kinds of moves are left out, or have to be followed at once by what they are
+ * made for. None of it loses a solution:
+ *
+ * *From twin to twin.* Two cards are twins where every column takes the same cards on both (the two of a rank and a colour, where colours
+ * alternate). A run that lies on one and is moved to the other leaves all as it was, but for which of the twins is free; that matters
+ * only if the one set free goes to its foundation. So such a move is made only if that is the next. For take any line to a win that
+ * begins with another move of a run from x to y, and leave the move out: what follows can be done with x and y in each other's part. What
+ * the line does to cards above one is done above the other; where it moves x, or what x lies on, the cards above it come along, as
+ * does what they lie on where it moves y; what it lays on x is laid on y. Only where one of them goes home with the other's cards still
+ * on it do they first have to be moved over: and then it goes home at once. Nothing is longer for it, and one idle move is gone; so there
+ * is a line without any. One thing cannot be done in each other's part: to lay a run that holds one twin on the cards above the other,
+ * which takes a column built round the corner, through all ranks and both parts of each. That columns hold cards of all ranks and parts
+ * is the same in both lines; so where a search never sees it ({@link IdleMoves.isInDoubt}), it never came to that. (Groups that are no
+ * runs would not do: what lies on y need not go where x goes.)
+ *
+ * *Columns left empty.* Where only one rank fills an empty column, a whole column is moved onto another only if the gap is filled by
+ * the next move. For it can wait until then: until then whatever is done to the cards of the column can be done where they lie, the card
+ * they would lie on takes nothing else meanwhile, and goes where it goes without them.
+ *
+ * *Cards taken back.* A card is taken back from its foundation only if the next move lays something on it, or takes back the next of its
+ * suit for the same end. For it can wait until then; and where nothing comes to lie on the card until it goes home again, it might have
+ * stayed.
+ *
+ * *Cards of the stock.* Where every card of the stock can be had at any time, one by one, it is at its best there. It comes to a column
+ * only if the next move lays something on it, be it another card of the stock that something is laid on in turn; and it goes home only if
+ * the next card of its suit can go home after it, from a column or likewise from the stock, or all that are left of its suit are there.
+ * For either move can wait until just before that, or until the card goes home.
+ *
+ * What is at hand to be laid somewhere (`at-hand.ts`) is what the next move may lay there. A run that lies on a twin of the card counts
+ * only if that one goes home then, and a whole column only if the gap can be filled, since no other such move is made. A next card of a
+ * suit counts wherever it lies in a run on top of a column: it may be a twin that goes home once the run on it has been moved over.
+ *
+ * A position from which the next move has something to do is not the same as the position alone, and the search tells them apart. Where
+ * turns of the stock come between, nothing can be asked of the next move: then it is only asked whether there is one.
+ */
+import { FACE_DOWN } from '../cards/index.js';
+import type { Compiled } from '../rules/compiled.js';
+import { countOf, fromOf, kindOf, MOVE, type MoveCode, toOf } from '../rules/move.js';
+import { allows, ROW_SHIFT } from '../rules/tables.js';
+import type { Position } from '../table/index.js';
+import { allTwins } from './all-twins.js';
+import { AtHand } from './at-hand.js';
+import { hasFreeRuns, isStockAtHand } from './free-runs.js';
+
+/** An empty column is to be filled. A lower number is a card that something is to be laid on. */
+const GAP = 64;
+/** Added to a card that is to go home. */
+const HOME = 128;
+
+/** Tells moves that may be left out. */
+export interface IdleMoves {
+  /** Notes the position whose moves are asked about. */
+  readonly note: (position: Position) => void;
+  /** Whether a move from the position noted, or from it after some turns of the stock, may be left out. */
+  readonly isIdle: (position: Position, code: MoveCode) => boolean;
+  /** What the next move has to do after this one, for it to have been worth while: 0 for nothing, up to 255. */
+  readonly owes: (position: Position, code: MoveCode) => number;
+  /** Whether a move does what the one before has left it to do. */
+  readonly pays: (position: Position, owed: number, code: MoveCode) => boolean;
+  /** Whether a position has been noted in which the argument may fail, so that the end of a search proves nothing. */
+  readonly isInDoubt: () => boolean;
+  /** Begins with another search. */
+  readonly forget: () => void;
+}
+
+/**
+ * The moves of a game that may be left out; `undefined` where none is known. `turnsBetween` tells whether turns of the stock are moves of
+ * their own.
+ */
+export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves | undefined {
+  if (!hasFreeRuns(compiled)) return undefined;
+  const { rules, waste, layout, deck } = compiled;
+  const { offset } = layout;
+  const roles = rules.map(({ group }) => group.role);
+  const isColumn = Uint8Array.from(roles, (role) => (role === 'tableau' ? 1 : 0));
+  const isFoundation = Uint8Array.from(roles, (role) => (role === 'foundation' ? 1 : 0));
+  const waits = isStockAtHand(compiled) && !turnsBetween;
+  const wraps = rules.some(({ group, build }) => group.role === 'tableau' && build?.wrap === true);
+  const mayFail = wraps ? allTwins(compiled) : undefined;
+  const hand = new AtHand(compiled, waits);
+  /** By card, the next of its suit, round the corner. */
+  const next = new Uint8Array(64);
+  for (const suit of deck.suits)
+    for (const [i, rank] of deck.ranks.entries())
+      next[(rank << 2) | suit] = ((deck.ranks[(i + 1) % deck.ranks.length] as number) << 2) | suit;
+  let inDoubt = false;
+
+  /** Whether a card of the stock that goes home leads on to one of a column, or to the end of its suit. */
+  const leadsOn = (card: number): boolean => {
+    for (let one = next[card] as number; one !== card; one = next[one] as number) {
+      if (hand.isOnTop[one] === 1) return true;
+      if (hand.isInHand[one] === 0) return hand.isHome[one] === 1;
+    }
+    return true;
+  };
+  /** Whether it is worth while to take back the top card of a foundation, or those below it after it. */
+  const isWantedBack = ({ cards, end }: Position, pile: number): boolean => {
+    for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
+      if (hand.isWanted[cards[slot] as number] === 1) return true;
+    return false;
+  };
+  /** Whether the card in a slot, with a run on it, is a twin of another. */
+  const isTwins = ({ cards }: Position, pile: number, slot: number, other: number): boolean => {
+    const card = cards[slot] as number;
+    if (other === 0 || card >= FACE_DOWN || !allows(hand.link, pile, card, cards[slot + 1] as number))
+      return false;
+    const { bits } = hand.accept;
+    const one = hand.row + (card << ROW_SHIFT);
+    const two = hand.row + (other << ROW_SHIFT);
+    return bits[one] === bits[two] && bits[one + 1] === bits[two + 1];
+  };
+
+  return {
+    note(position) {
+      hand.note(position);
+      if (!inDoubt && mayFail !== undefined) inDoubt = mayFail(position);
+    },
+    isIdle(position, code) {
+      if (kindOf(code) !== MOVE) return false;
+      const { cards, end } = position;
+      const from = fromOf(code);
+      const to = toOf(code);
+      if (from === waste && waits) {
+        const card = cards[end[from] as number] as number;
+        return isColumn[to] === 1 ? hand.isWanted[card] === 0 : !leadsOn(card);
+      }
+      if (isColumn[to] === 0) return false;
+      if (isFoundation[from] === 1) return !isWantedBack(position, from);
+      const top = cards[end[to] as number] as number;
+      if (isColumn[from] === 0 || top === 0) return false;
+      const left = (end[from] as number) - countOf(code);
+      if (left === offset[from]) return !hand.mayEmpty;
+      return isTwins(position, from, left, top) && !hand.goesHome(position, cards[left] as number);
+    },
+    owes(position, code) {
+      if (turnsBetween || kindOf(code) !== MOVE) return 0;
+      const { cards, end } = position;
+      const from = fromOf(code);
+      const to = toOf(code);
+      if (isColumn[to] === 0) return 0;
+      if (isFoundation[from] === 1 || (from === waste && waits)) return cards[end[from] as number] as number;
+      if (isColumn[from] === 0) return 0;
+      const left = (end[from] as number) - countOf(code);
+      if (left === offset[from]) return hand.fillsByRank ? GAP : 0;
+      return isTwins(position, from, left, cards[end[to] as number] as number)
+        ? HOME | (cards[left] as number)
+        : 0;
+    },
+    pays({ cards, end }, owed, code) {
+      if (kindOf(code) !== MOVE) return false;
+      const from = fromOf(code);
+      const to = toOf(code);
+      const card = cards[end[from] as number] as number;
+      if (owed > HOME) return isFoundation[to] === 1 && card === (owed ^ HOME);
+      if (isColumn[to] === 0) return false;
+      const top = cards[end[to] as number] as number;
+      if (owed === GAP) return top === 0;
+      // The next card of its suit may be taken back as well.
+      return top === owed || (isFoundation[from] === 1 && (card & 3) === (owed & 3));
+    },
+    isInDoubt: () => inDoubt,
+    forget() {
+      inDoubt = false;
+    },
+  };
+}
