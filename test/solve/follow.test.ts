@@ -1,6 +1,8 @@
 /** How a search makes moves: what it takes for quiet is, and what it spells out is a line of the game. */
 import fc from 'fast-check';
-import { deal, replay } from 'solitaire-rules/rules';
+import { deal, deriveVariant, replay, type Variant } from 'solitaire-rules/rules';
+import { solve } from 'solitaire-rules/solve';
+import { klondike } from 'solitaire-rules/variants/klondike';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY } from '../../src/cards/index.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
@@ -76,6 +78,34 @@ describe('the walk through a stock', () => {
       'easthaven',
     ])
       expect(ids).not.toContain(id);
+  });
+
+  it('serves no game of more cards than its turns can be counted of, and none whose waste is cleared by itself', () => {
+    const packs = (count: number): Variant =>
+      deriveVariant(klondike, {
+        id: `klondike-of-${count}`,
+        deck: { packs: count },
+        piles: { foundation: { count: count * 4 }, stock: { redeals: 1 } },
+      });
+    expect(stockWalk(coreOf(packs(2)))).toBeDefined();
+    const large = packs(4);
+    expect(stockWalk(coreOf(large))).toBeUndefined();
+    expect(solve(large, deal(large, { seed: 1 }), { maxStates: 2000 }).verdict).not.toBe('impossible');
+    const cleared = deriveVariant(klondike, {
+      id: 'klondike-cleared',
+      piles: {
+        foundation: {
+          suits: 'any',
+          base: 'K',
+          build: { rank: 'down', suit: 'same' },
+          takes: 'run',
+          takeBack: null,
+          automatic: true,
+          from: ['tableau', 'waste'],
+        },
+      },
+    });
+    expect(stockWalk(coreOf(cleared))).toBeUndefined();
   });
 
   it.each(walked.map((variant) => [variant.id, variant] as const))(
