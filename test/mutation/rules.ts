@@ -7,6 +7,7 @@ import '../rules/edges/won.test.js';
 import '../rules/edges/others.test.js';
 import '../rules/edges/reasons.test.js';
 import '../rules/edges/move-shape.test.js';
+import '../rules/edges/states.test.js';
 import '../rules/edges/consequences.test.js';
 import '../rules/odd-rules.test.js';
 import '../rules/consequences.test.js';
