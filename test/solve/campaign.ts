@@ -3,7 +3,9 @@
  * every way of looking, with all that it leaves out and without.
  */
 import { deal, type GameState, type Variant } from 'solitaire-rules/rules';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { solve } from '../../src/solve/index.js';
+import type { Position } from '../../src/table/index.js';
 import { coreOf, positionFrom } from '../conformance/core.js';
 import { answerOf, type Look, type Looks, looksAt } from './looking.js';
 import { plainSearch } from './plain.js';
@@ -30,43 +32,62 @@ export interface CampaignOptions {
   readonly seed?: number;
   /** The most positions that the plain search may see; the others may meet ten times as many. */
   readonly budget?: number;
+  /** Whether deals are too long for the plain search, and the solver itself is asked what is right, with nothing left out. */
+  readonly isDeep?: boolean;
 }
 
 /** Answers so many deals of these short decks in turn. */
 export function campaign(
   decks: readonly Variant[],
   wanted: number,
-  { seed = 1, budget = 1000 }: CampaignOptions = {},
+  { seed = 1, budget = 1000, isDeep = false }: CampaignOptions = {},
 ): Figures {
   const figures: Figures = { won: 0, impossible: 0, dropped: 0, plain: 0, met: 0, bad: [] };
   const looks = decks.map(looksAt);
-  for (let number = 0; figures.won + figures.impossible < wanted && number < wanted * 3; number++) {
+  const most = decks.length === 0 ? 0 : wanted * 3;
+  for (let number = 0; figures.won + figures.impossible < wanted && number < most; number++) {
     const which = number % decks.length;
+    const variant = decks[which] as Variant;
+    const state = deal(variant, { seed: `${seed}.${number}` });
     const { inOrders, without } = looks[which] as Looks;
     const order = inOrders[Math.floor(number / decks.length) % inOrders.length] as Look;
-    judge(decks[which] as Variant, [order, ...without], `${seed}.${number}`, budget, figures);
+    judge(variant, state, [order, ...without], isDeep, budget, figures);
   }
   return figures;
 }
 
+/** What is right, and how many positions it took. */
+function rightAnswer(
+  compiled: Compiled,
+  position: Position,
+  unpruned: Look,
+  isDeep: boolean,
+  budget: number,
+): { readonly verdict: string; readonly states: number } {
+  if (!isDeep) return plainSearch(compiled, position, budget);
+  const verdict = answerOf(compiled, position, unpruned, budget);
+  return { verdict: verdict === 'states' ? 'unknown' : verdict, states: unpruned.search.states };
+}
+
 function judge(
   variant: Variant,
+  state: GameState,
   looks: readonly Look[],
-  seed: string,
+  isDeep: boolean,
   budget: number,
   figures: Figures,
 ): void {
   const compiled = coreOf(variant);
-  const state = deal(variant, { seed });
   const position = positionFrom(compiled, state);
-  const { verdict, states } = plainSearch(compiled, position, budget);
+  const { verdict, states } = rightAnswer(compiled, position, looks.at(-1) as Look, isDeep, budget);
   const answers =
     verdict === 'unknown' ? ['states'] : looks.map((look) => answerOf(compiled, position, look, budget * 10));
   if (verdict === 'unknown' || answers.includes('states')) {
     figures.dropped++;
     return;
   }
-  figures[verdict]++;
+  if (verdict === 'won') figures.won++;
+  else figures.impossible++;
   figures.plain += states;
   figures.met += (looks[0] as Look).search.states;
   answers.push(solve(variant, state, { shorten: false }).verdict);

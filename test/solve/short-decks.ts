@@ -16,6 +16,8 @@ export interface ShortGame {
   readonly decks: () => readonly Variant[];
   /** These and longer ones. */
   readonly longer: () => readonly Variant[];
+  /** Those that are too long for a plain search; none of a table that is laid by hand. */
+  readonly deep: () => readonly Variant[];
 }
 
 const size = (
@@ -33,6 +35,7 @@ const size = (
 });
 
 const TWO = ['C', 'H'] as const;
+const THREE = ['C', 'D', 'H'] as const;
 /** Where the ace of spades is needed. */
 const TWO_BLACK = ['C', 'S'] as const;
 /** Ten to twelve cards of one pack. */
@@ -58,6 +61,10 @@ const BLACK = [
   ...RINGS.map((one) => ({ ...one, ...(one.suits ? { suits: TWO_BLACK } : {}) })),
   size(3, 5, 1, 1),
 ];
+
+/** Twenty to thirty cards, which only the solver itself can look at to the end; never of more than two packs. */
+const DEEP = [size(9, 3, 1, 1, TWO), size(10, 4, 1, 2, TWO), size(6, 4, 1, 2), size(7, 3, 0, 1, THREE)];
+const DEEP_OF_TWO = [size(5, 3, 1, 1, TWO), size(3, 3, 1, 1)];
 
 /** Which sizes suit which games of one pack, where not the usual ones do. */
 const SIZES: Readonly<Record<string, readonly Size[]>> = {
@@ -123,16 +130,20 @@ const BY_HAND: Readonly<Record<string, object>> = {
 
 const hasFewSuits = ({ deck }: Variant): boolean => (deck?.suits?.length ?? 4) < 3;
 
-function sizesOf(variant: Variant, isLong: boolean): readonly Size[] {
+type Length = 'short' | 'longer' | 'deep';
+
+function sizesOf(variant: Variant, length: Length): readonly Size[] {
   const packs = variant.deck?.packs ?? 1;
   const sizes = packs === 1 ? (SIZES[variant.id] ?? ONE_PACK) : TWO_PACKS;
-  const longer = packs === 1 ? LONGER : LONGER_OF_TWO;
-  const all = isLong ? [...sizes, ...longer] : sizes;
+  const all = {
+    short: sizes,
+    longer: [...sizes, ...(packs === 1 ? LONGER : LONGER_OF_TWO)],
+    deep: packs === 1 ? DEEP : DEEP_OF_TWO,
+  }[length];
   // A deck that has few suits already is shortened by rank alone.
   if (!hasFewSuits(variant)) return all;
-  return packs === 8
-    ? [size(2, 3, 0, 1), size(2, 2, 0, 1)]
-    : all.filter(({ suits }) => suits).map(({ suits: _, ...kept }) => kept);
+  if (packs === 8) return length === 'deep' ? [size(3, 4, 0, 1)] : [size(2, 3, 0, 1), size(2, 2, 0, 1)];
+  return all.filter(({ suits }) => suits).map(({ suits: _, ...kept }) => kept);
 }
 
 /** A variant that a size does not fit has none of that size. */
@@ -147,11 +158,16 @@ function fitting(variant: Variant, one: Size): Variant[] {
 function shortGame(variant: Variant): ShortGame {
   const { id } = variant;
   // Made when they are asked for, since making variants takes longer than many a deal.
-  const decks = (isLong: boolean): Variant[] =>
+  const decks = (length: Length): Variant[] =>
     BY_HAND[id]
       ? [deriveVariant(variant, BY_HAND[id] as VariantChanges)]
-      : sizesOf(variant, isLong).flatMap((one) => fitting(variant, one));
-  return { id, decks: () => decks(false), longer: () => decks(true) };
+      : sizesOf(variant, length).flatMap((one) => fitting(variant, one));
+  return {
+    id,
+    decks: () => decks('short'),
+    longer: () => decks('longer'),
+    deep: () => (BY_HAND[id] ? [] : decks('deep')),
+  };
 }
 
 const house = (base: string, name: string, changes: object): Variant =>
