@@ -47,11 +47,24 @@ export const { beforeEach, afterEach } = mocha;
 export const beforeAll = mocha.before;
 export const afterAll = mocha.after;
 
+/** That they are not equal is enough: to say where takes far longer than to see it. */
+const unequal = () => 'not equal';
+
 expectOf.extend({
+  toBe: (received: unknown, expected: unknown) => ({ pass: Object.is(received, expected), message: unequal }),
+  toEqual(received: unknown, expected: unknown) {
+    const pass = this.equals(received, expected, [...this.customTesters, this.utils.iterableEquality]);
+    return { pass, message: unequal };
+  },
+  toMatchObject(received: unknown, expected: unknown) {
+    const { iterableEquality, subsetEquality } = this.utils;
+    const pass = this.equals(received, expected, [...this.customTesters, iterableEquality, subsetEquality]);
+    return { pass, message: unequal };
+  },
   // Of texts alone, as the tests have it.
   toMatchInlineSnapshot: (received: unknown, inline: string) => ({
     pass: inline === `"${String(received)}"`,
-    message: () => `${String(received)} is not ${inline}`,
+    message: unequal,
   }),
 });
 
