@@ -30,9 +30,9 @@ describe('the same verdict with and without', () => {
   });
 
   it.each(deepGames.map((game) => [game.id, game] as const))('%s, in longer deals', (_, { deep }) => {
-    const { bad, won, impossible } = campaign(deep(), 60, { budget: 3000, isDeep: true });
+    const { bad, won, impossible } = campaign(deep(), 20, { budget: 3000, isDeep: true });
     expect(bad).toEqual([]);
-    expect(won + impossible).toBeGreaterThan(40);
+    expect(won + impossible).toBeGreaterThan(12);
   });
 
   it.each(PARTS)('is asked of games that %s serves', (part) => {
