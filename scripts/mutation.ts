@@ -7,13 +7,14 @@
  *
  * What is known is kept in reports/mutation/incremental.json, so that only mutants whose code has changed are tried again
  * (`FORCE=1` tries all anew, as after a change of tests). Groups are small, since code that is not mutated runs at its full speed, and
- * since what a group found is kept when a later one is cut short. Ends with 1 below 80 %.
+ * since what a group found is kept when a later one is cut short. Ends with 1 where a room is below 80 %, or where a survivor has
+ * no reason in mutation-kept.ts.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './doors.ts';
-import { kept } from './mutation-kept.ts';
+import { type Files, type Mutant, needless, survivorsOf, telling } from './mutation-survivors.ts';
 
 const REPORT = join(root, 'docs/reports/mutation.md');
 const KNOWN = join(root, 'reports/mutation/incremental.json');
@@ -73,17 +74,17 @@ function groupsOf(room: string): string[][] {
     .filter((group) => group.length > 0);
 }
 
-interface Mutant {
-  readonly mutatorName: string;
-  readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError';
-  readonly location: { readonly start: { readonly line: number; readonly column: number } };
-  readonly replacement?: string;
+/** What is known of the files of all groups. */
+function filesKnown(): Files {
+  if (!existsSync(KNOWN)) return {};
+  const { files } = JSON.parse(readFileSync(KNOWN, 'utf8')) as { files: Files };
+  return Object.fromEntries(Object.entries(files).filter(([name]) => groups.flat().includes(name)));
 }
 
-type Files = Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
-
-const filesKnown = (): Files =>
-  existsSync(KNOWN) ? (JSON.parse(readFileSync(KNOWN, 'utf8')) as { files: Files }).files : {};
+const mutantsOf = (room: string, files: Files): Mutant[] =>
+  Object.entries(files)
+    .filter(([name]) => name.startsWith(`src/${room}/`))
+    .flatMap(([, { mutants }]) => mutants);
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const groups = Object.keys(GROUPS).flatMap(groupsOf);
@@ -102,8 +103,7 @@ if (!process.argv.includes('--report'))
     writeFileSync(REPORT, report());
   }
 writeFileSync(REPORT, report());
-process.exitCode =
-  scoreOf(countsOf(Object.values(filesKnown()).flatMap(({ mutants }) => mutants))) < LEAST ? 1 : 0;
+process.exitCode = isGood(filesKnown()) ? 0 : 1;
 
 type Counts = Readonly<Record<Mutant['status'], number>>;
 
@@ -119,6 +119,16 @@ function scoreOf({ Killed, Timeout, Survived, NoCoverage }: Counts): number {
   return (100 * noticed) / (noticed + Survived + NoCoverage);
 }
 
+/** Whether each room has enough of them noticed and each survivor its reason. Says which has none, and which reason has no survivor. */
+function isGood(files: Files): boolean {
+  const survivors = survivorsOf(files);
+  const without = survivors.filter(({ reason }) => reason === undefined);
+  for (const { file, change, line } of without) console.error(`No reason: ${file}: ${change} @ ${line}`);
+  for (const pattern of needless(files, survivors)) console.error(`No survivor: ${pattern}`);
+  const isNoticed = (room: string): boolean => scoreOf(countsOf(mutantsOf(room, files))) >= LEAST;
+  return without.length === 0 && Object.keys(GROUPS).every(isNoticed);
+}
+
 function report(): string {
   const files = filesKnown();
   const row = (name: string, mutants: readonly Mutant[]): string => {
@@ -127,14 +137,8 @@ function report(): string {
     const cells = [name, tried, counts.Killed, counts.Timeout, counts.Survived, counts.NoCoverage];
     return `| ${[...cells, `${scoreOf(counts).toFixed(1)} %`, counts.Ignored].join(' | ')} |`;
   };
-  const names = Object.keys(files)
-    .filter((name) => groups.flat().includes(name))
-    .sort();
-  const mutantsOf = (room: string): Mutant[] =>
-    names
-      .filter((name) => name.startsWith(`src/${room}/`))
-      .flatMap((name) => [...(files[name]?.mutants ?? [])]);
-  const rooms = Object.keys(GROUPS).filter((room) => mutantsOf(room).length > 0);
+  const names = Object.keys(files).sort();
+  const rooms = Object.keys(GROUPS).filter((room) => mutantsOf(room, files).length > 0);
   const untried = groups.flat().filter((name) => !names.includes(name));
   return `# Mutation tests
 
@@ -144,13 +148,15 @@ A mutant is the code with one thing changed: a comparison turned round, a condit
 
 | | mutants | killed | timed out | survived | reached by no test | score | run at loading only |
 |---|---|---|---|---|---|---|---|
-${rooms.map((room) => row(`**src/${room}**`, mutantsOf(room))).join('\n')}
+${rooms.map((room) => row(`**src/${room}**`, mutantsOf(room, files))).join('\n')}
 ${names.map((name) => row(`\`${name}\``, files[name]?.mutants ?? [])).join('\n')}
 ${untried.length === 0 ? '' : `\nNot tried as yet: ${untried.map((name) => `\`${name}\``).join(', ')}.\n`}
 The tests are a choice of the ordinary ones (\`test/mutation\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. Mutants that run only while a file is loaded are counted apart and not tried, since the process would have to start anew for each. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
 
 ## Survivors that stay
 
-${kept.trim()}
+Each has been read. One by one they are in \`scripts/mutation-kept.ts\`; these are the reasons, with how many of which file.
+
+${telling(survivorsOf(files))}
 `;
 }
