@@ -33,8 +33,11 @@ export class AtHand {
   /** Whether only some rank fills an empty column, by hand. */
   readonly fillsByRank: boolean;
   readonly #waits: boolean;
+  readonly #wraps: boolean;
   readonly #heads = new Int32Array(2);
   readonly #hosts = new Uint8Array(CARDS);
+  /** Whether a card lies on its foundation above one that something may be laid on. */
+  readonly #isDug = new Uint8Array(CARDS);
   #order = new Uint8Array(0);
   #orderedBy = -1;
 
@@ -53,6 +56,7 @@ export class AtHand {
     const fill = rules[this.#columns[0] as number]?.fill;
     this.fillsByRank = compiled.filling.length === 0 && (fill?.rank ?? 'any') !== 'any';
     this.#waits = waits;
+    this.#wraps = rules.some(({ group, build }) => group.role === 'tableau' && build?.wrap === true);
   }
 
   /** Whether a column's own rule takes one card on another; below 0, when it is empty. */
@@ -104,7 +108,9 @@ export class AtHand {
     for (let i = 0; i < this.#reserves.length; i++) {
       const pile = this.#reserves[i] as number;
       const top = topOf(position, pile);
-      if (top !== 0 && top < FACE_DOWN) this.#elsewhere(top, false);
+      if (top === 0 || top >= FACE_DOWN) continue;
+      this.isOnTop[top] = 1;
+      this.#elsewhere(top, false);
     }
     for (let i = 0; i < this.#columns.length; i++) this.#seekFill(position, this.#columns[i] as number);
     for (let i = 0; i < this.#columns.length; i++) this.#readColumn(position, this.#columns[i] as number);
@@ -183,9 +189,16 @@ export class AtHand {
     }
   }
 
-  /** Finds, from the lowest rank up, the cards that something may be laid on. */
+  /** Finds the cards that something may be laid on: from the lowest rank up, and round the corner once more. */
   #want(): void {
+    this.#isDug.fill(0);
+    this.#wantInOrder();
+    if (this.#wraps) this.#wantInOrder();
+  }
+
+  #wantInOrder(): void {
     const { bits } = this.accept;
+    const suits = this.#compiled.deck.suits.length;
     let low = this.#heads[0] as number;
     let high = this.#heads[1] as number;
     for (let i = 0; i < this.#order.length; i++) {
@@ -193,9 +206,14 @@ export class AtHand {
       const row = this.row + (card << ROW_SHIFT);
       const isWanted = (((bits[row] as number) & low) | ((bits[row + 1] as number) & high)) !== 0;
       this.isWanted[card] = isWanted ? 1 : 0;
-      if (!isWanted || this.#hosts[card] === 0) continue;
+      if (this.#hosts[card] === 0 || !(isWanted || this.#isDug[card] === 1)) continue;
       if (card < 32) low |= 1 << card;
       else high |= 1 << (card & 31);
+      // What lies above it on its foundation has to come back first.
+      const above = this.#order[i + suits];
+      if (this.isHome[card] === 1 && above !== undefined) this.#isDug[above] = this.isHome[above] as number;
     }
+    this.#heads[0] = low;
+    this.#heads[1] = high;
   }
 }

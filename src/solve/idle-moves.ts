@@ -20,14 +20,20 @@
  * the next move. For it can wait until then: until then whatever is done to the cards of the column can be done where they lie, the card
  * they would lie on takes nothing else meanwhile, and goes where it goes without them.
  *
- * *Cards taken back.* A card is taken back from its foundation only if the next move lays something on it, or takes back the next of its
- * suit for the same end. For it can wait until then; and where nothing comes to lie on the card until it goes home again, it might have
- * stayed.
+ * *Cards taken back.* A card is taken back from its foundation only if something can be laid on it, or on one below it that can then
+ * be taken back too; and only if the next move does so, or is another of those that wait: something else is taken back, a card of the
+ * stock comes to a column, a whole column makes a gap. For it can wait until then; and where nothing comes to lie on the card until it
+ * goes home again, and nothing below it is taken back, it might have stayed.
  *
  * *Cards of the stock.* Where every card of the stock can be had at any time, one by one, it is at its best there. It comes to a column
  * only if the next move lays something on it, be it another card of the stock that something is laid on in turn; and it goes home only if
  * the next card of its suit can go home after it, from a column or likewise from the stock, or all that are left of its suit are there.
  * For either move can wait until just before that, or until the card goes home.
+ *
+ * *Several at once.* A move may wait for several such moves: what is laid may have to be taken back with what lies above it, and what it
+ * is laid on may have to come from the stock. They all can wait until just before it, in this order: what is taken back, each after what
+ * it is laid on; then the gap; then the cards of the stock, the deepest first. Each of them then is followed by the move it is made for,
+ * or, where it takes back a card, by another of them.
  *
  * What is at hand to be laid somewhere (`at-hand.ts`) is what the next move may lay there. A run that lies on a twin of the card counts
  * only if that one goes home then, and a whole column only if the gap can be filled, since no other such move is made. A next card of a
@@ -47,6 +53,8 @@ import { hasFreeRuns, isStockAtHand } from './free-runs.js';
 
 /** An empty column is to be filled. A lower number is a card that something is to be laid on. */
 const GAP = 64;
+/** Added to a card that was taken back from its foundation, to be built upon or to get at those below it. */
+const BACK = 64;
 /** Added to a card that is to go home. */
 const HOME = 128;
 
@@ -113,6 +121,14 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
     return bits[one] === bits[two] && bits[one + 1] === bits[two + 1];
   };
 
+  /** Whether a move to a column is itself one that waits for what it is made for. */
+  const prepares = ({ cards, end }: Position, code: MoveCode): boolean => {
+    const from = fromOf(code);
+    if (isFoundation[from] === 1 || (from === waste && waits)) return true;
+    const isWhole = (end[from] as number) - countOf(code) === offset[from];
+    return hand.fillsByRank && isColumn[from] === 1 && isWhole && cards[end[toOf(code)] as number] !== 0;
+  };
+
   return {
     note(position) {
       hand.note(position);
@@ -141,7 +157,8 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
       const from = fromOf(code);
       const to = toOf(code);
       if (isColumn[to] === 0) return 0;
-      if (isFoundation[from] === 1 || (from === waste && waits)) return cards[end[from] as number] as number;
+      if (isFoundation[from] === 1) return BACK + (cards[end[from] as number] as number);
+      if (from === waste && waits) return cards[end[from] as number] as number;
       if (isColumn[from] === 0) return 0;
       const left = (end[from] as number) - countOf(code);
       if (left === offset[from]) return hand.fillsByRank ? GAP : 0;
@@ -149,8 +166,9 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
         ? HOME | (cards[left] as number)
         : 0;
     },
-    pays({ cards, end }, owed, code) {
+    pays(position, owed, code) {
       if (kindOf(code) !== MOVE) return false;
+      const { cards, end } = position;
       const from = fromOf(code);
       const to = toOf(code);
       const card = cards[end[from] as number] as number;
@@ -158,8 +176,8 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
       if (isColumn[to] === 0) return false;
       const top = cards[end[to] as number] as number;
       if (owed === GAP) return top === 0;
-      // The next card of its suit may be taken back as well.
-      return top === owed || (isFoundation[from] === 1 && (card & 3) === (owed & 3));
+      if (owed < GAP) return top === owed;
+      return top === owed - BACK || prepares(position, code);
     },
     isInDoubt: () => inDoubt,
     forget() {

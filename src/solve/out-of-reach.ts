@@ -24,122 +24,135 @@ import { allows, ROW_SHIFT, type Tables } from '../rules/tables.js';
 import { BASE, type Position } from '../table/index.js';
 
 const CARDS = 64;
-/** A pile whose cards may be built upon where they lie, by its tableau rules; one whose cards must be moved to one first. */
+/** A pile whose cards may be built upon where they lie; one whose cards must be moved to a column first. */
 const COLUMN = 1;
 const STORE = 2;
 
-/** What one base rank makes of a game's rules, as sets of cards: two words a card. */
+/** What one base rank makes of a game's rules; sets of cards are two words a card. */
 interface Sets {
-  /** The cards that take it in some column. */
-  readonly takers: Int32Array;
-  /** The card before it on its foundation, 0 for none. */
-  readonly before: Uint8Array;
-  /** Whether an empty column takes it. */
-  readonly fills: Uint8Array;
+  /** By card, what some column takes on it. */
+  readonly takes: Int32Array;
+  /** What some empty column takes. */
+  readonly fills: Int32Array;
+  /** By suit, the first card of its foundation; by card, the next. 0 for none. */
+  readonly first: Uint8Array;
+  readonly next: Uint8Array;
   readonly link: Tables['link'];
 }
 
 /** Tells, of a game it serves, positions that cannot be won; `undefined` for other games. */
 export function outOfReach(compiled: Compiled): ((position: Position) => boolean) | undefined {
-  const { deck, rules, wins, layout, stock, waste, filling, cells, capacity, unit, foundations } = compiled;
-  const isServed =
-    deck.packs === 1 &&
-    wins.length === 1 &&
-    wins[0]?.kind === 'foundations' &&
-    compiled.removal === undefined &&
-    compiled.cover === undefined &&
-    compiled.runTargets.length === 0 &&
-    compiled.baseFrom !== 'first-played' &&
-    compiled.keeps.every((cards) => cards === 0) &&
-    cells.every((pile) => capacity[pile] === 1) &&
-    foundations.every((pile) => (rules[pile]?.suit ?? -1) >= 0) &&
-    rules.every(({ group: { role } }) => role !== 'hole' && role !== 'discard');
-  if (!isServed) return undefined;
-
-  const { offset, piles } = layout;
+  if (!isServed(compiled)) return undefined;
+  const { rules, layout, stock, waste, filling, cells, unit, foundations, sources } = compiled;
+  const { offset } = layout;
   const kind = Uint8Array.from(rules, ({ group: { role }, build, fill }) => {
     if (role !== 'tableau' && role !== 'reserve') return role === 'cell' ? STORE : 0;
     return role === 'tableau' || build !== undefined || fill !== undefined ? COLUMN : STORE;
   });
   const inPlay = Uint8Array.from(rules.keys()).filter((pile) => kind[pile] !== 0);
+  const isCell = Uint8Array.from(rules, ({ group }) => (group.role === 'cell' ? 1 : 0));
   const hand = Uint8Array.from([...(stock === undefined ? [] : [stock.pile]), ...(waste < 0 ? [] : [waste])]);
-  const returning = Uint8Array.from(foundations.filter((pile) => compiled.sources.includes(pile)));
+  const returning = Uint8Array.from(foundations.filter((pile) => sources.includes(pile)));
   // What fills gaps by itself comes before any card that is played.
-  const fillers = new Uint8Array(piles);
+  const fillers = new Uint8Array(layout.piles);
   for (const { from } of filling) for (const pile of from) fillers[pile] = 1;
-  const fillsFromHand = hand.some((pile) => fillers[pile] === 1);
   const takesAny =
     filling.length === 0 &&
     rules.some(
       ({ fill }, pile) => kind[pile] === COLUMN && fill !== undefined && (fill.rank ?? 'any') === 'any',
     );
-  const isCell = Uint8Array.from(rules, ({ group }) => (group.role === 'cell' ? 1 : 0));
-  const deckCards = Uint8Array.from(
-    deck.ranks.flatMap((rank) => deck.suits.map((suit) => (rank << 2) | suit)),
-  );
-
   const setsOf = setsByBase(compiled);
-  const lifted = new Uint8Array(CARDS);
-  const home = new Uint8Array(CARDS);
-  let low = 0;
-  let high = 0;
-  let isEmpty = false;
-  let isOpen = false;
+
+  // Sets of cards: can be come by, have a place in a column, are free (or in the hand), are home, are lifted.
+  const come = new Int32Array(2);
+  const placed = new Int32Array(2);
+  const free = new Int32Array(2);
+  const home = new Int32Array(2);
+  const lifted = new Int32Array(2);
+  /** Cards that can be had, but lie in no column; and those of them that fill gaps by themselves. */
+  const elsewhere = new Int32Array(2);
+  const fillingHand = new Int32Array(2);
+  const isClear = new Uint8Array(layout.piles);
   let changed = false;
-  let isAllLifted = false;
+  let isEmpty = false;
   let sets: Sets;
 
-  const hasPlace = (card: number, isFiller: boolean): boolean =>
-    ((sets.takers[card << 1] as number) & low) !== 0 ||
-    ((sets.takers[(card << 1) | 1] as number) & high) !== 0 ||
-    (isEmpty && (isFiller || (isOpen && sets.fills[card] === 1)));
+  const has = (set: Int32Array, card: number): boolean =>
+    (((set[card >>> 5] as number) >>> (card & 31)) & 1) === 1;
+  const add = (set: Int32Array, card: number): void => {
+    set[card >>> 5] = (set[card >>> 5] as number) | (1 << (card & 31));
+  };
   const comeBy = (card: number): void => {
-    const bit = 1 << (card & 31);
-    if (card < 32 ? (low & bit) !== 0 : (high & bit) !== 0) return;
-    if (card < 32) low |= bit;
-    else high |= bit;
+    if (has(come, card)) return;
+    add(come, card);
+    placed[0] = (placed[0] as number) | (sets.takes[card << 1] as number);
+    placed[1] = (placed[1] as number) | (sets.takes[(card << 1) | 1] as number);
     changed = true;
   };
-  const comeHome = (card: number): void => {
-    if (home[card] === 1 || home[sets.before[card] as number] === 0) return;
-    home[card] = 1;
-    changed = true;
-  };
-  /** Cards that lie in no column, and can be had at any time: first those that may fill gaps by themselves. */
-  const waiting = new Uint8Array(CARDS);
-  /** Goes down a pile as far as cards can be lifted; whether all can. */
+  /** Goes down a pile as far as cards can be lifted; whether all can, the last of them at least as part of a run. */
   const clear = ({ cards, end }: Position, pile: number): boolean => {
     const first = (offset[pile] as number) + 1;
     const start = sets.link.at[pile] as number;
     const { bits } = sets.link;
-    const isFiller = fillers[pile] === 1;
+    const staysFree = kind[pile] === COLUMN || unit[pile] !== 1;
+    const fillsGap = isEmpty && fillers[pile] === 1;
     let isFree = true;
+    let isAll = true;
     let above = 0;
     for (let slot = end[pile] as number; slot >= first; slot--) {
       const code = cards[slot] as number;
       const card = code & IDENTITY;
-      if (!isFree) {
+      if (isFree) {
+        if (staysFree) comeBy(card);
+        add(free, card);
+      } else {
         const isHeld =
           unit[pile] !== 1 &&
           code < FACE_DOWN &&
           (((bits[start + (card << ROW_SHIFT) + (above >>> 5)] as number) >>> (above & 31)) & 1) === 1;
         if (!isHeld) return false;
       }
-      if (isFree) {
-        if (kind[pile] === COLUMN || unit[pile] !== 1) comeBy(card);
-        comeHome(card);
-      }
-      const isPlaced = hasPlace(card, isFiller);
+      const isPlaced = fillsGap || has(placed, card);
       if (isPlaced && kind[pile] === STORE) comeBy(card);
-      if (lifted[card] === 0 && (isPlaced || home[card] === 1)) {
-        lifted[card] = 1;
+      if (!has(lifted, card) && (isPlaced || has(home, card))) {
+        add(lifted, card);
         changed = true;
       }
-      isFree = lifted[card] === 1;
-      if (!isFree) isAllLifted = false;
+      isFree = has(lifted, card);
+      if (!isFree) isAll = false;
       above = card;
     }
+    if (isAll) isClear[pile] = 1;
     return isFree;
+  };
+  /** Cards that lie in no column come to one. */
+  const enter = (from: Int32Array, places: Int32Array): void => {
+    for (let word = 0; word < 2; word++) {
+      let fresh = (from[word] as number) & (places[word] as number) & ~(come[word] as number);
+      for (; fresh !== 0; fresh &= fresh - 1) comeBy((word << 5) | (31 - Math.clz32(fresh & -fresh)));
+    }
+  };
+  const collect = ({ cards, end }: Position, piles: Uint8Array, set: Int32Array): void => {
+    for (let i = 0; i < piles.length; i++) {
+      const pile = piles[i] as number;
+      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
+        add(set, (cards[slot] as number) & IDENTITY);
+    }
+  };
+  const wanted = new Uint8Array(4);
+  /** Lets cards come home; whether none is missing. */
+  const comeHome = (): boolean => {
+    let missing = false;
+    for (let suit = 0; suit < 4; suit++) {
+      let card = wanted[suit] as number;
+      for (; card !== 0 && has(free, card); card = sets.next[card] as number) {
+        add(home, card);
+        changed = true;
+      }
+      wanted[suit] = card;
+      if (card !== 0) missing = true;
+    }
+    return !missing;
   };
 
   return (position) => {
@@ -153,68 +166,67 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
     }
     if (layoutMatters(compiled, position)) return false;
     sets = setsOf(position.counters[BASE] as number);
-    lifted.fill(0);
-    home.fill(0);
-    low = 0;
-    high = 0;
+    for (const set of [come, placed, free, home, lifted, elsewhere, fillingHand]) set[0] = set[1] = 0;
+    isClear.fill(0);
     isEmpty = false;
-    // The card before a foundation's first.
-    home[0] = 1;
+    wanted.set(sets.first);
     for (let i = 0; i < foundations.length; i++) {
       const pile = foundations[i] as number;
-      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
-        home[(cards[slot] as number) & IDENTITY] = 1;
+      const top = (cards[end[pile] as number] as number) & IDENTITY;
+      if (top !== 0) wanted[top & 3] = sets.next[top] as number;
     }
-    let pending = 0;
-    for (let i = 0; i < hand.length; i++) {
-      const pile = hand[i] as number;
-      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
-        waiting[pending++] = (cards[slot] as number) & IDENTITY;
-    }
-    let handed = fillsFromHand ? pending : 0;
-    for (let i = 0; i < returning.length; i++) {
-      const pile = returning[i] as number;
-      for (let slot = end[pile] as number; slot > (offset[pile] as number); slot--)
-        waiting[pending++] = (cards[slot] as number) & IDENTITY;
-    }
+    collect(position, hand, elsewhere);
+    free[0] = elsewhere[0] as number;
+    free[1] = elsewhere[1] as number;
+    for (let i = 0; i < hand.length; i++)
+      if (fillers[hand[i] as number] === 1) collect(position, hand.subarray(i, i + 1), fillingHand);
+    collect(position, returning, elsewhere);
     do {
       changed = false;
       let isFilled = false;
-      isAllLifted = true;
       for (let i = 0; i < inPlay.length; i++) {
         const pile = inPlay[i] as number;
-        const isClear = clear(position, pile);
-        if (!isClear) {
+        if (isClear[pile] === 0 && !clear(position, pile)) {
           if (fillers[pile] === 1) isFilled = true;
           continue;
         }
         if (kind[pile] === COLUMN) {
+          if (takesAny) return false;
           if (!isEmpty) changed = true;
           isEmpty = true;
-          if (takesAny) return false;
         } else if (isCell[pile] === 1) return false;
       }
-      // Where every card on the table is free, the cards come home in their order.
-      if (isAllLifted) return false;
-      if (!isFilled && !isOpen) changed = true;
-      isOpen = !isFilled;
-      for (let i = pending - 1; i >= 0; i--) {
-        const card = waiting[i] as number;
-        const isBy = hasPlace(card, i < handed);
-        if (isBy) comeBy(card);
-        comeHome(card);
-        if (isBy && home[card] === 1) {
-          // The last one of its kind takes its place: those of the hand stand before the others.
-          if (i < handed) {
-            waiting[i] = waiting[--handed] as number;
-            waiting[handed] = waiting[--pending] as number;
-          } else waiting[i] = waiting[--pending] as number;
+      if (isEmpty) {
+        enter(fillingHand, ALL);
+        if (!isFilled) {
+          placed[0] = (placed[0] as number) | (sets.fills[0] as number);
+          placed[1] = (placed[1] as number) | (sets.fills[1] as number);
         }
       }
+      enter(elsewhere, placed);
+      if (comeHome()) return false;
     } while (changed);
-    for (let i = 0; i < deckCards.length; i++) if (home[deckCards[i] as number] === 0) return true;
-    return false;
+    return true;
   };
+}
+
+const ALL = /*#__PURE__*/ new Int32Array([-1, -1]);
+
+function isServed(compiled: Compiled): boolean {
+  const { deck, rules, wins, cells, capacity, foundations } = compiled;
+  return (
+    deck.packs === 1 &&
+    wins.length === 1 &&
+    wins[0]?.kind === 'foundations' &&
+    compiled.removal === undefined &&
+    compiled.cover === undefined &&
+    compiled.runTargets.length === 0 &&
+    compiled.baseFrom !== 'first-played' &&
+    compiled.keeps.every((cards) => cards === 0) &&
+    cells.every((pile) => capacity[pile] === 1) &&
+    deck.suits.every((suit) => foundations.filter((pile) => rules[pile]?.suit === suit).length === 1) &&
+    rules.every(({ group: { role } }) => role !== 'hole' && role !== 'discard')
+  );
 }
 
 /** What the rules say, by base rank. */
@@ -224,24 +236,30 @@ function setsByBase({ deck, rules, tables, foundations, targets, cells }: Compil
   const known: Sets[] = [];
   const make = (base: number): Sets => {
     const { accept, link } = tables(base);
-    const takers = new Int32Array(CARDS * 2);
-    const before = new Uint8Array(CARDS);
-    const fills = new Uint8Array(CARDS);
-    for (const card of codes) {
-      const foundation = foundations.find((pile) => rules[pile]?.suit === (card & 3)) as number;
-      const on = codes.filter((below) => allows(accept, foundation, below, card));
-      // Where it may come on more cards than one, it is as if on none.
-      if (on.length === 1 && !allows(accept, foundation, 0, card)) before[card] = on[0] as number;
-      for (const pile of builders) {
-        if (allows(accept, pile, 0, card)) fills[card] = 1;
-        for (const below of codes) {
-          const word = (card << 1) | (below >>> 5);
+    const takes = new Int32Array(CARDS * 2);
+    const fills = new Int32Array(2);
+    for (const pile of builders)
+      for (const card of codes) {
+        const word = card >>> 5;
+        const bit = 1 << (card & 31);
+        if (allows(accept, pile, 0, card)) fills[word] = (fills[word] as number) | bit;
+        for (const below of codes)
           if (allows(accept, pile, below, card))
-            takers[word] = (takers[word] as number) | (1 << (below & 31));
-        }
+            takes[(below << 1) | word] = (takes[(below << 1) | word] as number) | bit;
       }
+    const first = new Uint8Array(4);
+    const next = new Uint8Array(CARDS);
+    for (const suit of deck.suits) {
+      const pile = foundations.find((one) => rules[one]?.suit === suit) as number;
+      const own = codes.filter((card) => (card & 3) === suit);
+      const begins = own.filter((card) => allows(accept, pile, 0, card));
+      const follows = (card: number): number[] => own.filter((one) => allows(accept, pile, card, one));
+      // Where cards do not go up in one order, nothing is known of what comes home.
+      if (begins.length !== 1 || own.some((card) => follows(card).length > 1)) continue;
+      first[suit] = begins[0] as number;
+      for (const card of own) next[card] = follows(card).find((one) => one !== first[suit]) ?? 0;
     }
-    return { takers, before, fills, link };
+    return { takes, fills, first, next, link };
   };
   return (base) => (known[base] ??= make(base));
 }
