@@ -1,0 +1,63 @@
+/** The moves off one pile, listed by themselves: those of the whole list that come from there, in its order. */
+import { canfield, freecell, klondike, penguin, spider, yukon } from 'solitaire-rules/variants';
+import { describe, expect, it } from 'vitest';
+import type { Variant } from '../../../src/rules/index.js';
+import { fromOf, kindOf, MOVE, type MoveCode, moveList } from '../../../src/rules/move.js';
+import { generateFrom, generateMoves } from '../../../src/rules/moves.js';
+import { coreOf, positionFrom } from '../../conformance/core.js';
+import { anyTable } from '../../conformance/tables.js';
+import { alongWalk } from '../../conformance/walks.js';
+import { columns, game, type Parts, stateOf } from './small.js';
+
+const build = { rank: 'down', suit: 'same' } as const;
+const runs = game({
+  deck: { ranks: ['A', '2', '3'], suits: ['C', 'D'] },
+  piles: { t: columns(4), f: { role: 'foundation', count: 2, suits: 'any', base: '3', build, takes: 'run' } },
+} as Parts);
+
+function expectSame(variant: Variant, position: Parameters<typeof generateMoves>[1]): number {
+  const compiled = coreOf(variant);
+  const all = moveList();
+  let seen = 0;
+  for (const distinct of [false, true]) {
+    all.length = 0;
+    generateMoves(compiled, position, all, distinct);
+    const whole: MoveCode[] = [...all.codes.subarray(0, all.length)];
+    for (const source of compiled.sources) {
+      all.length = 0;
+      generateFrom(compiled, position, source, all, distinct);
+      const own = whole.filter((code) => kindOf(code) === MOVE && fromOf(code) === source);
+      expect([...all.codes.subarray(0, all.length)]).toEqual(own);
+      seen += own.length;
+    }
+  }
+  return seen;
+}
+
+describe('the moves off one pile', () => {
+  it.each([freecell, klondike, spider, canfield, penguin, yukon] as Variant[])(
+    'are all of them in $id',
+    (variant) => {
+      let seen = 0;
+      const choices = Array.from({ length: 16 }, (_, i) => (i * 7919) % 4096);
+      alongWalk(variant, { seed: 5, choices }, (position, legal) => {
+        if (legal.length > 0) seen += expectSame(variant, position);
+      });
+      expect(seen).toBeGreaterThan(30);
+      const table = anyTable(coreOf(variant), 7);
+      expectSame(variant, table);
+    },
+  );
+
+  it('hold complete runs to a foundation, and an empty pile once where one is asked for', () => {
+    const state = stateOf(runs, { t: ['3C 2C AC', '2D', 'AD 3D'] });
+    const position = positionFrom(coreOf(runs), state);
+    expect(expectSame(runs, position)).toBeGreaterThan(6);
+    const list = moveList();
+    generateFrom(coreOf(runs), position, 0, list, true);
+    const once = list.length;
+    generateFrom(coreOf(runs), position, 0, list, true);
+    // Asked again, the same again: what was noted for the first list is forgotten.
+    expect(list.length).toBe(2 * once);
+  });
+});
