@@ -3,6 +3,7 @@
  *
  *   npm run mutation                     everything, group by group, and the report anew
  *   npm run mutation -- moves verify     the groups that hold files of these names
+ *   npm run mutation -- --survivors      those alone that survived, as after tests were added; names of files too
  *   npm run mutation -- --report         the report alone, from what is known
  *
  * What is known is kept in reports/mutation/incremental.json, so that only mutants whose code has changed are tried again
@@ -88,13 +89,16 @@ const mutantsOf = (room: string, files: Files): Mutant[] =>
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const groups = Object.keys(GROUPS).flatMap(groupsOf);
+const onlySurvivors = process.argv.includes('--survivors');
 if (!process.argv.includes('--report'))
   for (const group of groups) {
     const isMeant = (file: string): boolean =>
       words.some((word) => file.endsWith(`/${word}.ts`) || file.split('/')[1] === word);
     if (words.length > 0 && !group.some(isMeant)) continue;
-    const force = process.env.FORCE === '1' ? ['--force'] : [];
-    const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', group.join(','), ...force], {
+    const places = onlySurvivors ? group.flatMap(placesOf) : group;
+    if (places.length === 0) continue;
+    const force = onlySurvivors || process.env.FORCE === '1' ? ['--force'] : [];
+    const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', places.join(','), ...force], {
       cwd: root,
       stdio: 'inherit',
       env: { ...process.env, ROOM: group[0]?.split('/')[1] },
@@ -104,6 +108,17 @@ if (!process.argv.includes('--report'))
   }
 writeFileSync(REPORT, report());
 process.exitCode = isGood(filesKnown()) ? 0 : 1;
+
+/** Where the survivors of a file are, as Stryker has places: lines from 1, columns from 0. */
+function placesOf(file: string): string[] {
+  const mutants = filesKnown()[file]?.mutants ?? [];
+  return mutants
+    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+    .map(({ location: { start, end } }) => {
+      const [from, to] = [start, end].map(({ line, column }) => `${line}:${column - 1}`);
+      return `${file}:${from}-${to}`;
+    });
+}
 
 type Counts = Readonly<Record<Mutant['status'], number>>;
 
