@@ -74,9 +74,12 @@ async function openOutput(path: string, keep: number | undefined): Promise<Outpu
   if (keep !== undefined) await told(file.truncate(keep));
   return {
     async write(text) {
-      const bytes = Buffer.from(text);
-      await told(file.write(bytes, 0, bytes.length, at));
-      at += bytes.length;
+      // A disk that is filling up takes a part, and only then refuses.
+      for (let bytes = Buffer.from(text); bytes.length > 0; ) {
+        const { bytesWritten } = await told(file.write(bytes, 0, bytes.length, at));
+        at += bytesWritten;
+        bytes = bytes.subarray(bytesWritten);
+      }
     },
     close: () => file.close(),
   };

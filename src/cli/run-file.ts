@@ -5,8 +5,9 @@
 import { describe } from '../cards/index.js';
 import type { Variant } from '../rules/index.js';
 import { fingerprintOf } from '../verify/index.js';
-import type { Io } from './io.js';
+import { type Io, pathName } from './io.js';
 import { Misuse } from './misuse.js';
+import { reasonOf } from './read.js';
 import { type DealName, nameAt, type Selection, sizeOf } from './selection.js';
 
 const FORMAT = 'solitaire-rules/solve@1';
@@ -21,19 +22,24 @@ export type Verdict = (typeof VERDICTS)[number];
 /** How many deals had which verdict. */
 export type Tally = Record<Verdict, number>;
 
-/** The first line: the rules and the budget that all other lines stand on. */
-export function headOf(
-  variant: Variant,
-  budget: { readonly maxStates?: number | undefined; readonly maxBytes?: number | undefined },
-): string {
+/** What the answers of a run depend on, besides its deals and their rules. */
+export interface RunTerms {
+  readonly maxStates: number | undefined;
+  readonly maxBytes: number | undefined;
+  /** What redeals shuffle by, where that is not each deal's own seed. */
+  readonly redealSeed: string | undefined;
+}
+
+/** The first line: the rules and the terms that all other lines stand on. */
+export function headOf(variant: Variant, { maxStates, maxBytes, redealSeed }: RunTerms): string {
   const { id, version } = variant;
-  const { maxStates, maxBytes } = budget;
   const head = {
     format: FORMAT,
     variant: `${id}@${version}`,
     rules: fingerprintOf(variant),
     maxStates,
     maxBytes,
+    redealSeed,
   };
   return `${JSON.stringify(head)}\n`;
 }
@@ -49,7 +55,8 @@ export interface Earlier {
 
 /**
  * Reads a file of a run that is to be gone on with; nothing where there is no such file. What follows its last line end is a line that was never
- * finished, and does not count. Throws {@link Misuse} `other-run` where the file is of another run, `bad-run` where it is none.
+ * finished, and does not count. Throws {@link Misuse} `other-run` where the file is of another run, `bad-run` where it is none, so that nothing
+ * but a run is ever written over; `unreadable-file` where it cannot be read.
  */
 export async function readEarlier(
   io: Io,
@@ -62,19 +69,25 @@ export async function readEarlier(
   let number = 0;
   try {
     for await (const line of linesOf(io, path)) {
+      if (line[line.length - 1] !== LF) {
+        if (number === 0 && !head.startsWith(decode(line))) throw noRun(path);
+        break;
+      }
       if (number === 0) checkHead(path, line, head);
       else tally[verdictOf(path, line, number, selection)]++;
       number++;
       bytes += line.length;
     }
   } catch (error) {
-    if ((error as { code?: string }).code === 'ENOENT') return undefined;
-    throw error;
+    const { code } = error as { code?: string };
+    if (code === 'ENOENT') return undefined;
+    if (error instanceof Misuse || code === undefined) throw error;
+    throw new Misuse('unreadable-file', `${pathName(path)} cannot be read: ${reasonOf(code)}`);
   }
   return { bytes, deals: Math.max(0, number - 1), tally };
 }
 
-/** The whole lines of a file with their ends, as bytes. */
+/** The lines of a file with their ends, as bytes; what follows the last end comes last, without one. */
 async function* linesOf(io: Io, path: string): AsyncGenerator<Uint8Array> {
   let parts: Uint8Array[] = [];
   let held = 0;
@@ -91,18 +104,25 @@ async function* linesOf(io: Io, path: string): AsyncGenerator<Uint8Array> {
     if (held > MAX_LINE) throw new Misuse('bad-run', `${path} has a line of more than ${MAX_LINE} bytes`);
     if (start < chunk.length) parts.push(chunk.subarray(start));
   }
+  if (held > 0) yield Buffer.concat(parts);
 }
+
+const noRun = (path: string): Misuse =>
+  new Misuse('bad-run', `${path} is not a file that solve --out wrote`, {
+    hint: 'give another file: solve does not write over one',
+  });
 
 function checkHead(path: string, line: Uint8Array, head: string): void {
   const found = decode(line);
   if (found === head) return;
-  const { format, variant, maxStates, maxBytes } = objectOf(found);
-  if (format !== FORMAT)
-    throw new Misuse('bad-run', `${path} is not a file that solve --out wrote`, {
-      hint: 'give another file: solve does not write over one',
-    });
-  const budget = `--max-states ${maxStates ?? 'as it is'}, --max-bytes ${maxBytes ?? 'as it is'}`;
-  throw new Misuse('other-run', `${path} is of another run: ${describe(variant)}, ${budget}, or other rules`);
+  const { format, variant, maxStates, maxBytes, redealSeed } = objectOf(found);
+  if (format !== FORMAT) throw noRun(path);
+  const terms = [
+    `--max-states ${maxStates ?? 'as it is'}`,
+    `--max-bytes ${maxBytes ?? 'as it is'}`,
+    ...(redealSeed === undefined ? [] : [`--redeal-seed ${describe(redealSeed)}`]),
+  ].join(', ');
+  throw new Misuse('other-run', `${path} is of another run: ${describe(variant)}, ${terms}, or other rules`);
 }
 
 function verdictOf(path: string, line: Uint8Array, number: number, selection: Selection): Verdict {

@@ -121,5 +121,9 @@ describe('a run', () => {
     const again = await start(line('whole')).ended;
     expect(again.err).toContain('file-exists');
     expect(again.err).toContain('--resume');
+    const aFolder = await start(['solve', 'freecell', '--microsoft', '1', '--out', folder, '--resume']).ended;
+    expect(aFolder.code).toBe(2);
+    expect(aFolder.err).toContain('unreadable-file');
+    expect(aFolder.err).toContain('it is a folder');
   });
 });

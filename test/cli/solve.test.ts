@@ -199,6 +199,8 @@ describe('a file of a run', () => {
     ['of more deals', `--microsoft 1-5 ${SHORT}`, (run) => run, 'other-run'],
     ['of other rules', RANGE, (run) => run.replace(/"rules":"./, '"rules":"x'), 'other-run'],
     ['of something else', RANGE, () => 'once upon a time\n', 'bad-run'],
+    ['of something else, all in one line without an end', RANGE, () => '{"precious":true}', 'bad-run'],
+    ['of bytes that are no text', RANGE, () => '\u0000\u0001', 'bad-run'],
     ['with a bad line', RANGE, (run) => run.replace('"verdict":"', '"verdict":"x'), 'bad-run'],
     ['with a line out of order', RANGE, (run) => run.replace('"deal":3', '"deal":4'), 'other-run'],
     ['with no first line', RANGE, (run) => run.slice(run.indexOf('\n') + 1), 'bad-run'],
@@ -208,6 +210,27 @@ describe('a file of a run', () => {
     const { code, err, written } = await goOn(run, line);
     expect({ code, run: written.run }).toEqual({ code: 2, run });
     expect(err).toContain(`solitaire-rules: ${expected}: run`);
+  });
+});
+
+describe('a file of a run whose redeals shuffle', () => {
+  const line = 'solve la-belle-lucie --seed 1-3 --max-states 300 --out run --resume';
+  const solveTo = (written: Record<string, string>, more: string) => call(`${line}${more}`, { written });
+
+  it('goes on by the same seed only', async () => {
+    const written: Record<string, string> = {};
+    await solveTo(written, ' --redeal-seed noon');
+    const { run } = written as { run: string };
+    expect(JSON.parse(run.slice(0, run.indexOf('\n')))).toMatchObject({ redealSeed: 'noon' });
+    for (const other of [' --redeal-seed night', '']) {
+      const { code, err } = await solveTo(written, other);
+      expect({ code, written }).toEqual({ code: 2, written: { run } });
+      expect(err).toContain('solitaire-rules: other-run: run');
+      if (other !== '') expect(err).toContain('--redeal-seed "noon"');
+    }
+    written.run = run.slice(0, -5);
+    expect((await solveTo(written, ' --redeal-seed noon')).code).toBe(0);
+    expect(written.run).toBe(run);
   });
 });
 

@@ -31,7 +31,7 @@ export const solveCommand: Command = {
     const game: Game = { variant, selection, redeal: redealSeed === undefined ? {} : { redealSeed } };
     // What cannot be dealt is told before anything is written.
     if (selection.kind === 'range') firstState(game);
-    const head = headOf(variant, settings);
+    const head = headOf(variant, { ...settings, redealSeed });
     const earlier = settings.resume
       ? await readEarlier(io, settings.out as string, head, selection)
       : undefined;
