@@ -7,4 +7,10 @@ declare module 'mocha' {
   export const after: Hook;
   export const beforeEach: Hook;
   export const afterEach: Hook;
+  interface Instance {
+    readonly options: { grep?: { test(title: string): boolean } };
+    grep(this: Instance, titles: RegExp): Instance;
+  }
+  const Mocha: { readonly prototype: Instance };
+  export default Mocha;
 }
