@@ -60,6 +60,16 @@ describe('one game', () => {
     }
   });
 
+  it('is answered with what nobody can change', async () => {
+    const pool = poolOf();
+    const aborted = await pool.solve(freecell, first, { signal: AbortSignal.abort() });
+    const { statistics } = aborted;
+    expect([aborted, statistics].every(Object.isFrozen)).toBe(true);
+    const solution = await pool.solve(freecell, first);
+    expect(Object.isFrozen(solution)).toBe(true);
+    expect(solution.verdict === 'won' && Object.isFrozen(solution.moves)).toBe(true);
+  });
+
   it('may be of any definition, checked where it arrives', async () => {
     const tiny = defineVariant({
       id: 'tiny',
@@ -169,6 +179,57 @@ describe('what goes wrong', () => {
     expect(await code(pool.solve(freecell, { ...first, variant: (() => 1) as never }))).toBe('bad-state');
     // None of it is the worker's end.
     expect(await code(pool.solve(freecell, first))).toBe('kept');
+  });
+
+  it('is the same error for what cannot be sent, before and after a worker has started', async () => {
+    const pool = poolOf();
+    const state = { ...first, also: () => 1 } as never;
+    const variant = { ...freecell, also: () => 1 } as never;
+    for (let time = 0; time < 2; time++) {
+      expect(await code(pool.solve(freecell, state))).toBe('bad-state');
+      expect(await code(pool.solve(variant, first))).toBe('bad-definition');
+      expect(await code(pool.solve(null as never, first))).toBe('bad-definition');
+      expect(await code(all(pool.solveDeals(variant, [{ microsoft: 1 }])))).toBe('bad-definition');
+    }
+    expect(await code(pool.solve(freecell, first))).toBe('kept');
+  });
+
+  it('is told by the promise, whatever it is', async () => {
+    const promise = poolOf().solve(freecell, first, null as never);
+    await expect(promise).rejects.toThrow(TypeError);
+  });
+
+  it('is what hears of progress, and throws: that ends the search, and breaks its promise', async () => {
+    const pool = poolOf();
+    let heard = 0;
+    const long = pool.solve(spider, LONG_STATE, {
+      ...LONG,
+      onProgress() {
+        heard++;
+        throw new Error('heard enough');
+      },
+    });
+    const next = pool.solve(freecell, first);
+    await expect(long).rejects.toThrow('heard enough');
+    expect(heard).toBe(1);
+    expect(await next).toEqual(solve(freecell, first));
+  });
+
+  it('leaves no listener on a signal', async () => {
+    const pool = poolOf();
+    let listeners = 0;
+    const counting = {
+      aborted: false,
+      addEventListener: () => void listeners++,
+      removeEventListener: () => void listeners--,
+    };
+    await pool.solve(freecell, first, { signal: counting });
+    await code(pool.solve(freecell, {} as never, { signal: counting }));
+    await code(pool.solve(null as never, first, { signal: counting }));
+    await all(pool.solveDeals(freecell, [{ microsoft: 1 }], { signal: counting }));
+    pool.close();
+    await code(pool.solve(freecell, first, { signal: counting }));
+    expect(listeners).toBe(0);
   });
 
   const deaths: readonly (readonly [string, WorkerSource])[] = [

@@ -1,7 +1,7 @@
 /** The pool's side: workers, jobs waiting for them, and answers in order. */
 import { describe, SolitaireError } from '../../cards/index.js';
 import type { DealSource, GameState, Variant } from '../../rules/index.js';
-import type { Solution, SolveOptions } from '../../solve/index.js';
+import type { Solution, SolveOptions, SolveProgress } from '../../solve/index.js';
 import type { Budget, Failure, Task } from './messages.js';
 import { Thread, type WorkerSource } from './thread.js';
 import { isNode, ownScript } from './world.js';
@@ -56,7 +56,7 @@ export interface SolverPool {
    * (`unknown`, `aborted`), whether it has begun or waits for a worker.
    *
    * The promise is broken with a `SolitaireError`: what `solve` throws; `bad-state`, `bad-definition` for what no state or variant is;
-   * `worker-died` where the worker ended before it answered; `pool-closed`.
+   * `worker-died` where the worker ended before it answered; `pool-closed`. What `onProgress` throws ends the search, and breaks the promise.
    */
   solve<G extends string>(
     variant: Variant<G>,
@@ -85,7 +85,9 @@ interface Job {
   /** Solutions of the next tasks. */
   readonly onSolved: (solutions: readonly Solution[]) => void;
   /** All tasks are solved, or the error. */
-  readonly onDone: (error?: SolitaireError) => void;
+  readonly onDone: (error?: unknown) => void;
+  /** What `onProgress` threw. */
+  thrown?: { readonly error: unknown };
 }
 
 interface Pool {
@@ -149,6 +151,8 @@ export function createSolverPool(options: SolverPoolOptions = {}): SolverPool {
 /** A job for the pool, which gives it to a worker when one is free. */
 function enqueue(pool: Pool, job: Omit<Job, 'id'>): Job {
   if (pool.closed) throw closedError();
+  if (typeof job.variant !== 'object' || job.variant === null)
+    throw new SolitaireError('bad-definition', `expected a variant; found ${describe(job.variant)}`);
   const queued: Job = { ...job, id: ++pool.lastJob };
   pool.waiting.push(queued);
   dispatch(pool);
@@ -165,22 +169,17 @@ function dispatch(pool: Pool): void {
     if (thread === undefined) return;
     const job = pool.waiting.shift() as Job;
     pool.running.set(thread, job);
-    try {
-      thread.begin(
-        {
-          type: 'solve',
-          job: job.id,
-          variant: numberOf(pool, job.variant),
-          tasks: job.tasks,
-          budget: job.budget,
-          progress: job.onProgress !== undefined,
-        },
-        job.variant,
-      );
-    } catch (error) {
-      // What cannot be cloned is neither a variant nor a state.
-      end(pool, thread, new SolitaireError('bad-state', `this cannot be sent to a worker: ${String(error)}`));
-    }
+    thread.begin(
+      {
+        type: 'solve',
+        job: job.id,
+        variant: numberOf(pool, job.variant),
+        tasks: job.tasks,
+        budget: job.budget,
+        progress: job.onProgress !== undefined,
+      },
+      job.variant,
+    );
   }
 }
 
@@ -196,8 +195,8 @@ function addThread(pool: Pool): Thread {
     onReply(reply) {
       const job = pool.running.get(thread);
       if (job === undefined || job.id !== reply.job) return;
-      if (reply.type === 'progress') job.onProgress?.(reply.progress);
-      else if (reply.type === 'solved') job.onSolved(JSON.parse(reply.solutions) as readonly Solution[]);
+      if (reply.type === 'progress') tellProgress(thread, job, reply.progress);
+      else if (reply.type === 'solved') job.onSolved(solutionsFrom(reply.solutions));
       else end(pool, thread, reply.failure && errorFrom(reply.failure));
     },
     onDeath(reason) {
@@ -212,12 +211,33 @@ function addThread(pool: Pool): Thread {
 const errorFrom = ({ code, message, faults }: Failure): SolitaireError =>
   new SolitaireError(code, message, faults);
 
+/** Frozen, as `solve` answers them. */
+function solutionsFrom(text: string): readonly Solution[] {
+  const solutions = JSON.parse(text) as readonly Solution[];
+  for (const solution of solutions) {
+    if (solution.verdict === 'won') Object.freeze(solution.moves);
+    Object.freeze(solution);
+  }
+  return solutions;
+}
+
+/** Tells how far a search is. What the listener throws ends the search, which is then broken with it. */
+function tellProgress(thread: Thread, job: Job, progress: SolveProgress): void {
+  if (job.thrown !== undefined) return;
+  try {
+    job.onProgress?.(progress);
+  } catch (error) {
+    job.thrown = { error };
+    thread.abort();
+  }
+}
+
 /** The worker is free of its job. */
 function end(pool: Pool, thread: Thread, error?: SolitaireError): void {
   const job = pool.running.get(thread);
   pool.running.delete(thread);
   thread.finish();
-  job?.onDone(error);
+  job?.onDone(job.thrown === undefined ? error : job.thrown.error);
   dispatch(pool);
 }
 
@@ -248,11 +268,11 @@ const budgetOf = ({ maxStates, maxBytes, shorten }: PoolSolveOptions): Budget =>
 });
 
 /** The answer to a search that was ended before it began. */
-const NOT_BEGUN: Solution = {
+const NOT_BEGUN: Solution = /*#__PURE__*/ Object.freeze({
   verdict: 'unknown',
   reason: 'aborted',
-  statistics: { states: 0, expanded: 0, bytes: 0, passes: 0 },
-};
+  statistics: /*#__PURE__*/ Object.freeze({ states: 0, expanded: 0, bytes: 0, passes: 0 }),
+});
 
 function solveOne(
   pool: Pool,
@@ -260,13 +280,17 @@ function solveOne(
   state: GameState,
   options: PoolSolveOptions,
 ): Promise<Solution> {
-  const { signal, onProgress } = options;
   return new Promise((resolve, reject) => {
+    const { signal, onProgress } = options;
     if (signal?.aborted === true) return resolve(NOT_BEGUN);
     let solution: Solution = NOT_BEGUN;
-    const onAbort = (): void => abort(pool, job);
+    let job: Job | undefined;
+    const onAbort = (): void => {
+      if (job !== undefined) abort(pool, job);
+    };
+    const forget = (): void => signal?.removeEventListener('abort', onAbort);
     signal?.addEventListener('abort', onAbort);
-    const job = enqueue(pool, {
+    const asked: Omit<Job, 'id'> = {
       variant,
       tasks: [{ state }],
       budget: budgetOf(options),
@@ -275,11 +299,17 @@ function solveOne(
         solution = only as Solution;
       },
       onDone: (error) => {
-        signal?.removeEventListener('abort', onAbort);
+        forget();
         if (error === undefined) resolve(solution);
         else reject(error);
       },
-    });
+    };
+    try {
+      job = enqueue(pool, asked);
+    } catch (error) {
+      forget();
+      throw error;
+    }
   });
 }
 
@@ -365,7 +395,7 @@ function sendBatch(
       batch.wake();
     },
     onDone: (error) => {
-      batch.outcome = error ?? 'done';
+      batch.outcome = (error as SolitaireError | undefined) ?? 'done';
       batch.wake();
     },
   });

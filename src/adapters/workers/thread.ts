@@ -40,9 +40,10 @@ export class Thread {
       if (this.#ended) return void worker.terminate();
       this.#worker = worker;
       this.#listen(worker);
-      for (const request of this.#waiting) worker.postMessage(request);
+      const waiting = this.#waiting;
       this.#waiting = [];
       this.#hold();
+      this.#send(waiting);
     } catch (error) {
       this.#die(error);
     }
@@ -79,25 +80,43 @@ export class Thread {
     else worker.ref();
   }
 
-  #post(request: Request): void {
-    if (this.#worker === undefined) this.#waiting.push(request);
-    else this.#worker.postMessage(request);
+  /** Sends messages, or keeps them until the worker has started. What cannot be cloned is neither a variant nor a state: that ends the job. */
+  #send(requests: readonly Request[]): void {
+    const worker = this.#worker;
+    if (worker === undefined) {
+      this.#waiting.push(...requests);
+      return;
+    }
+    for (const request of requests) {
+      try {
+        worker.postMessage(request);
+      } catch (error) {
+        const isVariant = request.type === 'variant';
+        if (isVariant) this.#variants.delete(request.variant);
+        this.#refuse(isVariant ? 'bad-definition' : 'bad-state', error);
+        return;
+      }
+    }
+  }
+
+  #refuse(code: string, error: unknown): void {
+    const message = `this cannot be sent to a worker: ${String(error)}`;
+    if (this.job !== undefined)
+      this.#events.onReply({ type: 'done', job: this.job, failure: { code, message, faults: [] } });
   }
 
   /** Gives it a job, with the job's variant where it has not got it yet. */
   begin(request: Request & { readonly type: 'solve' }, definition: Variant): void {
     this.job = request.job;
     this.#hold();
-    if (!this.#variants.has(request.variant)) {
-      this.#variants.add(request.variant);
-      this.#post({ type: 'variant', variant: request.variant, definition });
-    }
-    this.#post(request);
+    if (this.#variants.has(request.variant)) return this.#send([request]);
+    this.#variants.add(request.variant);
+    this.#send([{ type: 'variant', variant: request.variant, definition }, request]);
   }
 
   /** Asks it to end the search for its job, which it then answers as far as it got. */
   abort(): void {
-    if (this.job !== undefined) this.#post({ type: 'abort', job: this.job });
+    if (this.job !== undefined) this.#send([{ type: 'abort', job: this.job }]);
   }
 
   /** Takes word that its job is done. */
