@@ -12,6 +12,7 @@ import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { type DealReveal, hashOf, REVEAL_FORMAT, revealDeal, type SecretDeal } from './commitment.js';
 import { isHash, isShort, isText, SECRET, secretBytes, unquoted } from './fair-bytes.js';
+import { shortKey } from './limits.js';
 
 /**
  * Checks a reveal, any value whatever, against the commitment that was published before the game. What it answers is proven:
@@ -75,8 +76,12 @@ function readReveal<G extends string>(
   const { format, variant: named, deck, redealSeed, salt, ...others } = json as Record<string, unknown>;
   const unknown = Object.keys(others);
   if (!reshuffles && redealSeed !== undefined) unknown.push('redealSeed');
-  for (const path of unknown.slice(0, MAX_UNKNOWN))
-    faults.push({ code: 'unknown-key', path, message: 'there is no such key in the reveal of this deal' });
+  for (const key of unknown.slice(0, MAX_UNKNOWN))
+    faults.push({
+      code: 'unknown-key',
+      path: shortKey(key),
+      message: 'there is no such key in the reveal of this deal',
+    });
   if (format !== REVEAL_FORMAT)
     faults.push(expectation('other-format', 'format', REVEAL_FORMAT, describe(format)));
   if (named !== key) faults.push(expectation('other-variant', 'variant', key, describe(named)));

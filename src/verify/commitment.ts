@@ -81,7 +81,7 @@ export function commitDeal<G extends string>(variant: Variant<G>, secret: Secret
  * ```
  */
 export function revealDeal<G extends string>(variant: Variant<G>, secret: SecretDeal): DealReveal {
-  const salt = bytesToHex(readSecret(secret.salt, 'salt'));
+  const salt = bytesToHex(readSecret(secret?.salt, 'salt'));
   const { reshuffles, key } = compile(variant).shape;
   const { redealSeed } = secret;
   if (reshuffles && redealSeed !== undefined && !isText(redealSeed)) {

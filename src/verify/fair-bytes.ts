@@ -22,7 +22,7 @@ export const isText = (value: unknown): value is string =>
   typeof value === 'string' && !/\p{Surrogate}/u.test(value);
 
 /** Whether a value is a Uint8Array. No proxy is one, so nothing of the caller's is called. */
-const isBytes = (value: unknown): value is Uint8Array =>
+export const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && value instanceof Uint8Array;
 
 /** A value in words that do not give it away, for what may be secret: messages are logged. */

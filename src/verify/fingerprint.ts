@@ -6,6 +6,10 @@
  * `version`, `title`, `aliases`, `family`), words about it (`sources`, `notes`, `$schema`), and how it is drawn (`title` and `place`
  * of its groups). So the same rules under another name have the same fingerprint, and a corrected address changes none.
  *
+ * The order of keys counts only where rules go by it. Gaps fill and runs leave in the order of the groups, and of two powers over a group the
+ * first is used; so where there is more than one to choose from, their order is a part of the rules. Elsewhere it decides no more
+ * than the order in which moves are listed.
+ *
  * Defaults are not filled in: a definition that writes one down is another text than one that leaves it out. Filled in, every new
  * parameter of the language would change the fingerprint of every variant there is. Keys are sorted by their UTF-16 units, at every
  * depth, since JSON that went through a database comes back in another order.
@@ -69,8 +73,33 @@ const without = (value: object, keys: readonly string[]): object =>
 /** A definition without its names and looks. */
 function rulesOf(variant: Variant): object {
   const piles = Object.entries(variant.piles).map(([name, group]) => [name, without(group, LOOKS)]);
-  return { ...without(variant, NAMES), piles: Object.fromEntries(piles) };
+  return { ...without(variant, NAMES), piles: Object.fromEntries(piles), ...orderIn(variant) };
 }
+
+/** The names whose order decides what happens, as far as there are several. */
+function orderIn({ piles, powers = {} }: Variant): { readonly order?: object } {
+  const groups = Object.entries(piles);
+  const named = (fits: (group: PileGroup) => boolean): string[] =>
+    groups.flatMap(([name, group]) => (fits(group) ? [name] : []));
+  const collecting = named((group) => group.role === 'foundation' && group.automatic === true);
+  const pulled = Object.values(powers).map(({ pull }) => pull);
+  const orders = {
+    filling: named(fillsItself),
+    collecting,
+    collected: collecting.length > 0 ? named(({ role }) => GIVING.includes(role)) : [],
+    powers: new Set(pulled).size < pulled.length ? Object.keys(powers) : [],
+  };
+  const several = Object.entries(orders).filter(([, names]) => names.length > 1);
+  return several.length === 0 ? {} : { order: Object.fromEntries(several) };
+}
+
+/** The roles of piles in which a run may lie that leaves by itself. */
+const GIVING: readonly string[] = ['tableau', 'cell', 'reserve', 'waste'];
+
+const fillsItself = (group: PileGroup): boolean =>
+  [group, ...('each' in group ? (group.each ?? []) : [])].some(
+    (one) => 'fill' in one && typeof one.fill === 'object' && one.fill.auto !== undefined,
+  );
 
 /** A value as JSON with its keys sorted and nothing between them. Definitions are shallow, so that it may call itself. */
 function canonicalJson(value: unknown): string {

@@ -31,6 +31,8 @@ export const DEFAULT_LIMITS: Required<Limits> = /*#__PURE__*/ Object.freeze({
 /** The limits with defaults for what is left out. Throws a `SolitaireError` `bad-limits` for what is no whole number from 0 on. */
 export function limitsOf(limits: Limits | undefined): Required<Limits> {
   if (limits === undefined) return DEFAULT_LIMITS;
+  if (typeof limits !== 'object' || limits === null)
+    throw new SolitaireError('bad-limits', `expected limits by name; found ${describe(limits)}`);
   const all = { ...DEFAULT_LIMITS };
   for (const key of Object.keys(DEFAULT_LIMITS) as (keyof Limits)[]) {
     const value = Object.hasOwn(limits, key) ? limits[key] : undefined;
@@ -45,3 +47,38 @@ export function limitsOf(limits: Limits | undefined): Required<Limits> {
 /** The fault of what is beyond a limit. */
 export const beyond = (code: string, path: string, most: number, what: string, found: number): Fault =>
   expectation(code, path, `at most ${most} ${what}`, String(found));
+
+/**
+ * The fault of a text that has more bytes in UTF-8 than it may; nothing where it has not. A unit is one to three of them, so that
+ * most texts are not counted.
+ */
+export function tooLong(text: string, path: string, bytes: number): Fault | undefined {
+  const { length } = text;
+  if (length * MOST_BYTES <= bytes) return undefined;
+  const count = length > bytes ? length : bytesIn(text);
+  return count > bytes ? beyond('too-long', path, bytes, 'bytes', count) : undefined;
+}
+
+const MOST_BYTES = 3;
+
+function bytesIn(text: string): number {
+  let count = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    // The two halves of a pair are four bytes together.
+    count += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : MOST_BYTES;
+  }
+  return count;
+}
+
+/** How many items a list has, looked up once: the array of a proxy may say anything, and something else each time. */
+export function lengthOf({ length }: { readonly length: unknown }): number {
+  if (typeof length === 'number') return length;
+  throw new TypeError('this list has no length');
+}
+
+const LONGEST_KEY = 40;
+
+/** A key from outside, no longer than it is worth in a path. */
+export const shortKey = (key: string): string =>
+  key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key;

@@ -3,7 +3,7 @@ import { at } from '../cards/index.js';
 import { isPile, isWhole } from '../notation/move-text.js';
 import { DEAL, moveCode, NO_PILE, pullCode, REDEAL, removeCode } from '../rules/move.js';
 import { MAX_CARDS } from '../table/index.js';
-import { beyond } from './limits.js';
+import { beyond, lengthOf } from './limits.js';
 import type { RecordEntry } from './record.js';
 import type { Reading } from './record-faults.js';
 import { AUTOMATIC, BY_HAND, PAUSE, type PlayWriter, REDO, RESUME, UNDO } from './record-play.js';
@@ -39,7 +39,7 @@ interface Raw {
 /** Reads a list of entries. */
 export function readEntries(reading: Reading, list: readonly unknown[], play: PlayWriter): void {
   const { moves } = reading.limits;
-  const { length } = list;
+  const length = lengthOf(list);
   if (length > moves) return reading.add(beyond('too-many-moves', 'moves', moves, 'entries', length));
   for (let i = 0; i < length && !reading.isFull; i++) readEntry(reading, list[i], i, play);
 }
@@ -162,9 +162,13 @@ function readStamp(
   return null;
 }
 
-/** Whether a value is a moment: any finite number but -0, which JSON would not give back. */
-export const isStamp = (value: unknown): value is number =>
+/** Whether a value is a number that JSON gives back: finite, and not -0. */
+export const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0);
+
+/** Whether a value is a moment: a number of milliseconds no farther from 0 than 2^53 - 1, so that no time between moments is infinite. */
+export const isStamp = (value: unknown): value is number =>
+  isNumber(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 /** The number of a pile, -1 where the value names none. */
 function readPile(reading: Reading, value: unknown, path: string, play: PlayWriter): number {
@@ -202,9 +206,9 @@ const A_COUNT = `a whole number from 1 to ${MAX_CARDS}`;
 
 function readPiles(reading: Reading, value: unknown, path: string, play: PlayWriter): number[] | undefined {
   const place = at(path, 'piles');
-  if (!Array.isArray(value) || value.length < 1 || value.length > MOST_REMOVED)
+  const length = Array.isArray(value) ? lengthOf(value) : 0;
+  if (!Array.isArray(value) || !isWhole(length, 1, MOST_REMOVED))
     return reading.tell('wrong-value', place, 'an array of one to three piles', value);
-  const { length } = value;
   const numbers: number[] = [];
   for (let i = 0; i < length; i++) numbers.push(readPile(reading, value[i], at(place, i), play));
   return numbers.includes(-1) ? undefined : numbers;

@@ -1,7 +1,7 @@
 /** Noting what is wrong with a record, while it is read. */
 import { at, describe, expectation } from '../cards/index.js';
 import { MAX_TEXT_FAULTS } from '../notation/text.js';
-import type { Limits } from './limits.js';
+import { type Limits, shortKey } from './limits.js';
 import type { RecordFault } from './record.js';
 
 /** One reading: what is wrong so far, and how much may be read. */
@@ -43,10 +43,7 @@ export class Reading {
   }
 
   unknownKey(path: string, key: string, known: readonly string[]): undefined {
-    const shown = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key;
     const message = `there is no such key here; keys are ${known.join(', ')}`;
-    this.add({ code: 'unknown-key', path: at(path, shown), message });
+    this.add({ code: 'unknown-key', path: at(path, shortKey(key)), message });
   }
 }
-
-const LONGEST_KEY = 40;

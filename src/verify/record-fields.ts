@@ -1,9 +1,9 @@
 /** The fields of a record, from JSON and from text alike, each with its own test; and the records that were read, with their words. */
 import { at, type Card, type CardCode, codeOfText, FACE_DOWN, MAX_SEED_LENGTH } from '../cards/index.js';
 import { isFingerprint } from './fingerprint.js';
-import { beyond } from './limits.js';
+import { beyond, lengthOf, tooLong } from './limits.js';
 import { type Claims, type GameRecord, MAX_RUN_ID_LENGTH, RECORD_FORMAT } from './record.js';
-import { isStamp, readEntries } from './record-entries.js';
+import { isNumber, isStamp, readEntries } from './record-entries.js';
 import type { Reading } from './record-faults.js';
 import { readEntryText, type TextPart } from './record-moves.js';
 import { type PackedPlay, PlayWriter } from './record-play.js';
@@ -131,7 +131,7 @@ function readDeck(reading: Reading, value: unknown): readonly DeckCard[] | undef
     list = value.split(' ').filter(Boolean);
   } else if (Array.isArray(value)) list = value;
   else return reading.tell('wrong-type', 'deck', 'cards, as a list or as text', value);
-  const { length } = list;
+  const length = lengthOf(list);
   if (length > most) return tooMany(length);
   const deck: DeckCard[] = [];
   for (let i = 0; i < length; i++) {
@@ -164,11 +164,11 @@ function readClaims(reading: Reading, value: unknown): Claims | undefined {
     else reading.tell('wrong-value', at('claims', key), expected, claimed);
   };
   claim('status', STATUSES.join(' or '), (one) => STATUSES.includes(one as string));
-  claim('score', 'a number', isStamp);
+  claim('score', 'a number', isNumber);
   for (const key of COUNTS) claim(key, 'a whole number from 0 on', isCount);
   const powers = fields.get('powersUsed');
   if (powers !== undefined) claims.powersUsed = readPowers(reading, powers);
-  claim('elapsed', 'milliseconds from 0 on', (one) => isStamp(one) && one >= 0);
+  claim('elapsed', 'milliseconds from 0 on', (one) => isNumber(one) && one >= 0);
   return Object.freeze(claims);
 }
 
@@ -201,8 +201,8 @@ function readMoves(reading: Reading, value: unknown, play: PlayWriter): void {
   if (value === undefined) return missing(reading, 'moves', 'what was done, as a list or as text');
   if (value instanceof MovesPart) return readEntryText(reading, value, play);
   if (typeof value === 'string') {
-    const { bytes } = reading.limits;
-    if (value.length > bytes) return reading.add(beyond('too-long', 'moves', bytes, 'bytes', value.length));
+    const long = tooLong(value, 'moves', reading.limits.bytes);
+    if (long !== undefined) return reading.add(long);
     return readEntryText(reading, { text: value, start: 0, end: value.length, located: false }, play);
   }
   if (Array.isArray(value)) return readEntries(reading, value, play);

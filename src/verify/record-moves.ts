@@ -60,7 +60,9 @@ const HASH = 35;
 
 /** Whether nothing but blanks stands before an offset in its line. */
 function startsLine(text: string, offset: number): boolean {
-  return offset === 0 || isLineEnd(text.charCodeAt(offset - 1));
+  let before = offset - 1;
+  while (before >= 0 && isBlank(text.charCodeAt(before))) before--;
+  return before < 0 || isLineEnd(text.charCodeAt(before));
 }
 
 /** The offset of the end of the line that an offset is in. */

@@ -2,7 +2,7 @@
 import { describe, errorOf, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import { textFault } from '../notation/text.js';
 import { parseJson, tooDeepAt } from './json.js';
-import { beyond, type Limits, limitsOf } from './limits.js';
+import { type Limits, lengthOf, limitsOf, tooLong } from './limits.js';
 import type { GameRecord, RecordFault } from './record.js';
 import { Reading } from './record-faults.js';
 import { knownRecord, RECORD_KEYS, readFields } from './record-fields.js';
@@ -84,8 +84,9 @@ function readAny(reading: Reading, input: unknown, most: number): GameRecord[] {
 
 function readText(reading: Reading, text: string, most: number): GameRecord[] {
   const { bytes, depth } = reading.limits;
-  if (isLonger(text, bytes)) {
-    reading.add(beyond('too-long', '', bytes, 'bytes', text.length));
+  const long = tooLong(text, '', bytes);
+  if (long !== undefined) {
+    reading.add(long);
     return [];
   }
   if (!/^\s*[[{]/.test(text)) return readBlocks(reading, text, most);
@@ -95,7 +96,8 @@ function readText(reading: Reading, text: string, most: number): GameRecord[] {
     reading.add(textFault(text, deep, 'too-deep', message, { expected: `at most ${depth}` }));
     return [];
   }
-  const json = parseJson(text);
+  // What some editors put before a text is no part of it; with a space instead, all places stay what they are.
+  const json = parseJson(text.startsWith(BYTE_ORDER_MARK) ? ` ${text.slice(1)}` : text);
   if (json.ok) return readValue(reading, json.value, most);
   const { offset, expected, found } = json.error;
   reading.add(
@@ -104,20 +106,7 @@ function readText(reading: Reading, text: string, most: number): GameRecord[] {
   return [];
 }
 
-/** Whether a text has more bytes in UTF-8 than it may. A unit is one to three of them, so that most are not counted. */
-function isLonger(text: string, bytes: number): boolean {
-  if (text.length > bytes) return true;
-  if (text.length * MOST_BYTES <= bytes) return false;
-  let count = 0;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    // The two halves of a pair are four bytes together.
-    count += unit < 0x80 ? 1 : unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : MOST_BYTES;
-  }
-  return count > bytes;
-}
-
-const MOST_BYTES = 3;
+const BYTE_ORDER_MARK = '\uFEFF';
 
 function readValue(reading: Reading, value: unknown, most: number): GameRecord[] {
   const list = most > 1 && Array.isArray(value) ? (value as readonly unknown[]) : undefined;
@@ -127,7 +116,7 @@ function readValue(reading: Reading, value: unknown, most: number): GameRecord[]
     if (record !== undefined) records.push(record);
     return records;
   }
-  const { length } = list;
+  const length = lengthOf(list);
   for (let i = 0; i < length && !reading.isFull; i++) {
     const own = new Reading(reading.limits);
     const record = readObject(own, list[i]);

@@ -4,7 +4,7 @@
  * was cut off is seen to be.
  */
 import { at, describe, expectation } from '../cards/index.js';
-import { textFault } from '../notation/text.js';
+import { isBlank, textFault } from '../notation/text.js';
 import { parseJson, tooDeepAt } from './json.js';
 import { type GameRecord, RECORD_FORMAT, type RecordFault } from './record.js';
 import { Reading } from './record-faults.js';
@@ -138,7 +138,7 @@ function endOf(text: string, start: number): { readonly at: number; readonly nex
     const end = lineEnd(text, offset);
     const unit = text.charCodeAt(offset);
     // Lines that could not be the one are not copied.
-    if (unit === E || unit === SPACE || unit === S) {
+    if (unit === E || isBlank(unit) || unit === S) {
       const said = text.slice(offset, Math.min(end, offset + LONGEST_LINE)).trim();
       if (said === END) return { at: offset, next: end + 1 };
       if (ANY_FORMAT.test(said)) return { at: offset };
@@ -149,7 +149,7 @@ function endOf(text: string, start: number): { readonly at: number; readonly nex
 }
 
 const END = 'end';
-const [E, S, SPACE] = [101, 115, 32];
+const [E, S] = [101, 115];
 const LONGEST_LINE = 80;
 
 function readLine(

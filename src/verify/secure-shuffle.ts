@@ -11,7 +11,7 @@ import { sha256 } from '@noble/hashes/sha2';
 import { type Card, cardOf, describe, SolitaireError, sortedCards } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
-import { type Bytes, isText, readSecret, unquoted } from './fair-bytes.js';
+import { type Bytes, isBytes, isText, readSecret, unquoted } from './fair-bytes.js';
 import { encoded } from './fair-encoding.js';
 
 /**
@@ -35,6 +35,11 @@ export type RandomBytes = (length: number) => Uint8Array;
  * ```
  */
 export function secureShuffle<T>(items: readonly T[], source: RandomBytes): T[] {
+  if (typeof source !== 'function')
+    throw new SolitaireError(
+      'bad-random-source',
+      `expected a function that gives bytes; found ${describe(source)}`,
+    );
   const result = [...items];
   for (let last = result.length - 1; last > 0; last--) {
     const pick = below(last + 1, source);
@@ -122,7 +127,7 @@ const MOST_TRIES = 128;
 
 function number32(source: RandomBytes): number {
   const bytes: unknown = source(4);
-  if (!(bytes instanceof Uint8Array) || bytes.length !== 4) throw badSource(unquoted(bytes));
+  if (!isBytes(bytes) || bytes.length !== 4) throw badSource(unquoted(bytes));
   const [a, b, c, d] = bytes as unknown as [number, number, number, number];
   return a * 0x1000000 + b * 0x10000 + c * 0x100 + d;
 }

@@ -17,7 +17,7 @@ import {
   shuffled,
   sortedCards,
 } from '../cards/index.js';
-import { compile } from '../rules/compile.js';
+import { assertChecked, compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import { cardsFrom } from '../rules/deal-source.js';
 import type { Variant } from '../rules/definition.js';
@@ -71,6 +71,8 @@ function findVariant(
   let others: Variant[] | undefined;
   for (let i = 0; i < variants.length; i++) {
     const one = variants[i] as Variant;
+    // What is no object has no name to be looked up by, and is no checked variant either.
+    if (typeof one !== 'object' || one === null) assertChecked(one);
     if (one.id !== id) continue;
     if (String(one.version) === version && fingerprintOf(one) === rules) return ok(one);
     others ??= [];

@@ -104,9 +104,13 @@ export function createVerifier(input: unknown, options: VerifyOptions): Result<V
             ...beyond('too-many-moves', at('moves', index), limits.moves, 'entries', index + 1),
             index,
           });
-        const done = pushTo(run, entry, index, limits);
-        if (!done.ok) return done;
-        entries.push(done.value);
+        const read = readPushed(entry, index, limits);
+        if (!read.ok) return read;
+        // A getter of the caller's own making may have pushed another meanwhile; then this is the entry of no ply.
+        if (entries.length !== index) return fail(unreadable(index));
+        const refusal = doEntry(run, read.value, index);
+        if (refusal !== undefined) return fail('path' in refusal ? refusal : faultAt(index, refusal));
+        entries.push(read.value);
         return ok({ index, status: run.status() });
       },
       state: () => stateOf(run, true),
@@ -122,9 +126,11 @@ export function createVerifier(input: unknown, options: VerifyOptions): Result<V
   );
 }
 
-/** Reads an entry and does it, or tells why not. What is given back is the entry as records have it. */
-function pushTo(
-  run: Run,
+const unreadable = (index: number): VerifyFault =>
+  faultAt(index, { code: 'wrong-type', message: 'this cannot be read as a move' });
+
+/** Reads an entry, as records have it. */
+function readPushed(
   input: unknown,
   index: number,
   limits: Reading['limits'],
@@ -135,13 +141,10 @@ function pushTo(
     readEntry(reading, input, index, play);
   } catch {
     // A proxy or a getter of the caller's own making may throw anything; it is no move.
-    return fail(faultAt(index, { code: 'wrong-type', message: 'this cannot be read as a move' }));
+    return fail(unreadable(index));
   }
   const [entry] = play.entries;
-  if (entry === undefined) return fail({ ...(reading.faults[0] as RecordFault), index });
-  const refusal = doEntry(run, entry, index);
-  if (refusal !== undefined) return fail('path' in refusal ? refusal : faultAt(index, refusal));
-  return ok(entry);
+  return entry === undefined ? fail({ ...(reading.faults[0] as RecordFault), index }) : ok(entry);
 }
 
 function doEntry(run: Run, entry: RecordEntry, index: number): VerifyFault | RunRefusal | undefined {

@@ -16,12 +16,14 @@ import {
   type Result,
   type TableCard,
 } from '../cards/index.js';
+import { MAX_TEXT_FAULTS } from '../notation/text.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
 import { parseView } from '../rules/parse-view.js';
 import { positionOf } from '../rules/validate.js';
 import { type GameState, noSuchPile, type PileId, type PlayerView } from '../table/index.js';
+import { shortKey } from './limits.js';
 import { viewFor } from './view.js';
 
 /** What a player who has one view lacks of another: plain JSON, for {@link mergeView}. */
@@ -146,8 +148,9 @@ function lay(compiled: Compiled, view: PlayerView, reveal: unknown, faults: Faul
   for (const { name } of layout.groups) laid[name] = [...((view.piles as Groups)[name] as Groups[string])];
   for (const [id, cards] of Object.entries(piles)) {
     const pile = layout.numberOf.get(id);
+    if (faults.length >= MAX_TEXT_FAULTS) break;
     if (pile === undefined) {
-      faults.push(noSuchPile(layout, 'piles', id, id));
+      faults.push(noSuchPile(layout, 'piles', shortKey(id), id));
       continue;
     }
     const group = layout.groupOf[pile] as Compiled['layout']['groups'][number];

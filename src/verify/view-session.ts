@@ -5,7 +5,8 @@
  * shows is what is seen once it is done. The session's own `save` is not here: it holds the deal and the seed, and is for the
  * server's store.
  */
-import { ok, type Result, type TableCard } from '../cards/index.js';
+import { fail, ok, type Result, type TableCard } from '../cards/index.js';
+import { applyMove } from '../play/apply-move.js';
 import type { CardId, EventWithIds } from '../play/card-ids.js';
 import { patchesBetween } from '../play/difference.js';
 import type { GameEvent } from '../play/events.js';
@@ -15,6 +16,7 @@ import { type SeenId, seenIds, viewEvents } from '../play/view-events.js';
 import type { Variant } from '../rules/definition.js';
 import type { Move } from '../rules/move.js';
 import type { Rejection } from '../rules/rejection.js';
+import { validateMove } from '../rules/validate.js';
 import type { GameAction, GameLog } from '../score/log.js';
 import { deepFreeze, type GameState, type PlayerView } from '../table/index.js';
 import { viewFor } from './view.js';
@@ -51,6 +53,11 @@ export interface SessionView<G extends string = string> {
   readonly getSnapshot: () => SnapshotView<G>;
   readonly subscribe: (listener: (step: StepView<G>) => void) => () => void;
   readonly move: (move: Move<G>, when?: When) => Result<StepView<G>, Rejection>;
+  /**
+   * Moves as one turn. Each is judged by what the player sees before it, so that no refused turn has shown a card: what comes to light
+   * within the turn accepts nothing and goes nowhere. Where something that followed from it stands in the way of a later move, the
+   * turn ends before that one, and `moves` of the step are those that were made.
+   */
   readonly moveAll: (moves: readonly Move<G>[], when?: When) => Result<StepView<G>, TurnRefusal>;
   readonly undo: (when?: When) => Result<StepView<G>, HistoryRefusal>;
   readonly redo: (when?: When) => Result<StepView<G>, HistoryRefusal>;
@@ -105,11 +112,37 @@ export function viewSession<G extends string>(session: Session<G>): SessionView<
       };
     },
     move: (move, when) => seen(session.move(move, when)),
-    moveAll: (moves, when) => seen(session.moveAll(moves, when)),
+    moveAll: (moves, when) => {
+      const judged = judgeBySight(variant, session.getSnapshot().state, moves);
+      if (!judged.ok) return judged;
+      const made = session.moveAll(judged.value, when);
+      return seen(
+        made.ok || made.error.index === 0
+          ? made
+          : session.moveAll(judged.value.slice(0, made.error.index), when),
+      );
+    },
     undo: (when) => seen(session.undo(when)),
     redo: (when) => seen(session.redo(when)),
     log: () => viewLog(variant, session.log()),
   } satisfies SessionView<G>);
+}
+
+/** The moves of a turn, or the first that is not legal as far as the player can know. */
+function judgeBySight<G extends string>(
+  variant: Variant<G>,
+  state: GameState<G>,
+  moves: readonly unknown[],
+): Result<readonly Move<G>[], TurnRefusal> {
+  let view = viewFor(variant, state);
+  const judged: Move<G>[] = [];
+  for (const [index, move] of moves.entries()) {
+    const one = validateMove(variant, view, move);
+    if (!one.ok) return fail({ index, rejection: one.error });
+    judged.push(one.value);
+    view = applyMove(variant, view, one.value).state;
+  }
+  return ok(judged);
 }
 
 function viewSnapshot<G extends string>(

@@ -102,6 +102,12 @@ describe('a commitment', () => {
     ]);
   });
 
+  it.each([undefined, null, 7])('is refused for %s in place of a secret', (nothing) => {
+    expect(() => commitDeal(klondike, nothing as unknown as SecretDeal)).toThrow(
+      expect.objectContaining({ code: 'bad-salt' }),
+    );
+  });
+
   it('never quotes a salt', () => {
     const salt = 'c0ffee'.repeat(5).slice(1);
     expect(() => commitDeal(klondike, { deck, salt })).toThrow(expect.objectContaining({ code: 'bad-salt' }));
@@ -145,6 +151,11 @@ describe('a reveal', () => {
   it('is refused with an own __proto__', () => {
     const json = JSON.stringify(told()).replace('{', '{"__proto__":{"deck":[]},');
     expect(codesOf(JSON.parse(json))).toEqual(['unknown-key __proto__']);
+  });
+
+  it('is answered with no more than a fault is worth, whatever the length of its keys', () => {
+    const checked = checkCommitment(klondike, published, { ...told(), ['x'.repeat(100_000)]: 1 });
+    expect(checked.ok || checked.error[0]).toMatchObject({ path: `${'x'.repeat(40)}...` });
   });
 
   it.each([undefined, null, 7, '', published.toUpperCase(), published.slice(1), [published]])(

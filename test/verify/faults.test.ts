@@ -135,9 +135,11 @@ describe('variants', () => {
       expect(() => verifyRecord(played, options as never)).toThrow(
         expect.objectContaining({ code: 'bad-options' }),
       );
-    expect(() => verifyRecord(played, { variants: [{ ...freecell }] })).toThrow(
-      expect.objectContaining({ code: 'unchecked-variant' }),
-    );
+    for (const one of [{ ...freecell }, null, undefined, 'freecell'])
+      for (const list of [[one], [spider, one, freecell]])
+        expect(() => verifyRecord(played, { variants: list as never })).toThrow(
+          expect.objectContaining({ code: 'unchecked-variant' }),
+        );
   });
 });
 
@@ -305,6 +307,19 @@ describe('a verifier of a game that is played', () => {
       });
     expect(live.report()).toEqual(before);
     expect(live.push(played.moves[0])).toEqual({ ok: true, value: { index: 0, status: 'in-play' } });
+  });
+
+  it('takes one entry at a time, whatever a getter does meanwhile', () => {
+    const live = begin(undefined, { moves: 1 });
+    const other = {
+      get type() {
+        expect(live.push(played.moves[0])).toMatchObject({ ok: true, value: { index: 0 } });
+        return 'undo';
+      },
+    };
+    expect(live.push(other as never)).toMatchObject({ ok: false, error: { code: 'wrong-type', index: 0 } });
+    expect(live.record().moves).toEqual([played.moves[0]]);
+    expect(live.report()).toMatchObject({ verified: true, game: { entries: 1 } });
   });
 
   it('keeps to the limit of moves', () => {

@@ -74,6 +74,32 @@ describe('limits', () => {
     expect(codesOf({ ...record, moves: many })[0]).toMatch(/^too-many-piles moves\[63]/);
   });
 
+  it('are told with what was found, counted as the limit counts', () => {
+    const found = (input: unknown, bytes: number) => {
+      const read = parseRecord(input, { bytes });
+      return read.ok || read.error[0];
+    };
+    expect(found('ä€😀', 8)).toMatchObject({ code: 'too-long', expected: 'at most 8 bytes', found: '9' });
+    expect(found({ ...record, moves: '€;' }, 3)).toMatchObject({ path: 'moves', found: '4' });
+    expect(found({ ...record, moves: '€;' }, 4)).toMatchObject({ code: 'bad-move' });
+  });
+
+  it('hold for lists that say another length each time', () => {
+    const list = (values: readonly unknown[], lengths: readonly unknown[]) => {
+      let asked = 0;
+      const length = { valueOf: () => lengths[Math.min(asked++, lengths.length - 1)] };
+      return new Proxy([], { get: (_, key) => (key === 'length' ? length : values[0]) });
+    };
+    const undos = list([{ type: 'undo' }], [1, 30, 30, 0]);
+    expect(codesOf({ ...record, moves: undos }, { moves: 20 })).toEqual(['wrong-type ']);
+    expect(codesOf({ ...record, deck: list(['AS'], [1, 90, 90, 0]) }, { cards: 52 })).toEqual([
+      'wrong-type ',
+    ]);
+    const piles = list(['cell:0'], [1, 1, 9, 9, 0]);
+    expect(codesOf({ ...record, moves: [{ type: 'remove', piles }] })).toEqual(['wrong-type ']);
+    expect(parseRecords(list([record], [1, 1, 0]))).toMatchObject({ error: [{ code: 'wrong-type' }] });
+  });
+
   it('hold for each of several records', () => {
     const two = formatRecords([record, record]);
     expect(parseRecords(two, { moves: 2 }).ok).toBe(true);
@@ -91,6 +117,10 @@ describe('limits', () => {
       );
     },
   );
+});
+
+it.each([null, 5, 'all'])('limits are told by name: %j are none', (limits) => {
+  expect(() => parseRecord(record, limits as never)).toThrow(expect.objectContaining({ code: 'bad-limits' }));
 });
 
 describe('a long text', () => {

@@ -28,7 +28,7 @@ claims {"status":"in-play","score":-1.5,"moves":2}
 moves
 tableau:4 1 tableau:7 @1500
 + tableau:0 1 cell:0
-undo @1e+21
+undo @1e-7
 * tableau:0 1 cell:0
 pause @-5
 end
@@ -55,17 +55,30 @@ describe('a record as text', () => {
       moves: [
         { type: 'move', from: 'tableau:4', to: 'tableau:7', count: 1, at: 1500 },
         { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1, joins: 'by-hand' },
-        { type: 'undo', at: 1e21 },
+        { type: 'undo', at: 1e-7 },
         { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1, joins: 'automatic' },
         { type: 'pause', at: -5 },
       ],
     });
   });
 
+  it('may have a byte order mark, other line ends, and blanks and comments wherever a line begins', () => {
+    if (record === undefined) throw new Error('no record');
+    const json = formatRecord(record, { form: 'json' });
+    const lines = TEXT.replaceAll('\n', '\n\t# said\n \t');
+    for (const text of [TEXT, json, lines])
+      for (const other of [text, `\uFEFF${text}`, `\uFEFF\n${text}`])
+        for (const ends of ['\n', '\r\n', '\r'])
+          expect(parseRecord(other.replaceAll('\n', ends))).toEqual({ ok: true, value: record });
+    expect(parseRecord(`\uFEFF${json.replace(',', ';')}`)).toMatchObject({
+      error: [{ code: 'bad-json', line: 1, column: json.indexOf(',') + 2 }],
+    });
+  });
+
   it('is the same in JSON on one line, cards and moves as text', () => {
     const json = formatRecord(record as never, { form: 'json' });
     expect(json).toBe(
-      `{"format":"solitaire-rules/record@1","variant":"freecell@1","rules":"${RULES}","runId":"monday\\n","shuffle":"microsoft","seed":"617","deck":"${DECK}","startedAt":0,"endedAt":9000.5,"claims":{"status":"in-play","score":-1.5,"moves":2},"moves":"tableau:4 1 tableau:7 @1500; + tableau:0 1 cell:0; undo @1e+21; * tableau:0 1 cell:0; pause @-5"}`,
+      `{"format":"solitaire-rules/record@1","variant":"freecell@1","rules":"${RULES}","runId":"monday\\n","shuffle":"microsoft","seed":"617","deck":"${DECK}","startedAt":0,"endedAt":9000.5,"claims":{"status":"in-play","score":-1.5,"moves":2},"moves":"tableau:4 1 tableau:7 @1500; + tableau:0 1 cell:0; undo @1e-7; * tableau:0 1 cell:0; pause @-5"}`,
     );
     expect(parseRecord(json)).toEqual(read);
   });
@@ -106,14 +119,16 @@ describe('a record as text', () => {
     [TEXT.replace('started 0', 'started 00'), 'wrong-value', 'startedAt', 8, 1],
     [TEXT.replace('started 0', 'started -0'), 'wrong-value', 'startedAt', 8, 1],
     [TEXT.replace('started 0', 'started 1e999'), 'wrong-value', 'startedAt', 8, 1],
+    [TEXT.replace('ended 9000.5', 'ended 9007199254740992'), 'wrong-value', 'endedAt', 9, 1],
+    [TEXT.replace('undo @1e-7', 'undo @-1e308'), 'bad-number', 'moves[2]', 14, 6],
     [TEXT.replace('"moves":2', '"moves":-2'), 'wrong-value', 'claims.moves', 10, 1],
     [TEXT.replace('"moves":2', '"moves":[[[2]]]'), 'wrong-value', 'claims', 10, 1],
     [TEXT.replace('"moves":2', '"mover":2'), 'unknown-key', 'claims.mover', 10, 1],
     [TEXT.replace('4 1 tab', '4 0 tab'), 'bad-number', 'moves[0]', 12, 11],
-    [TEXT.replace('undo @1e+21', 'undo @'), 'bad-number', 'moves[2]', 14, 6],
-    [TEXT.replace('undo @1e+21', 'undo now'), 'trailing-text', 'moves[2]', 14, 6],
-    [TEXT.replace('undo @1e+21', '+ undo'), 'bad-move', 'moves[2]', 14, 3],
-    [TEXT.replace('undo @1e+21', '+'), 'no-move', 'moves[2]', 14, 2],
+    [TEXT.replace('undo @1e-7', 'undo @'), 'bad-number', 'moves[2]', 14, 6],
+    [TEXT.replace('undo @1e-7', 'undo now'), 'trailing-text', 'moves[2]', 14, 6],
+    [TEXT.replace('undo @1e-7', '+ undo'), 'bad-move', 'moves[2]', 14, 3],
+    [TEXT.replace('undo @1e-7', '+'), 'no-move', 'moves[2]', 14, 2],
     [TEXT.replace('pause @-5', 'pause'), 'incomplete-move', 'moves[4]', 16, 6],
     [TEXT.replace('pause @-5', '+ deal @5'), 'trailing-text', 'moves[4]', 16, 8],
     [TEXT.replace('\nend\n', '\n'), 'truncated', 'moves', 17, 1],

@@ -63,11 +63,28 @@ describe('a secure shuffle', () => {
     ['too few bytes', (length: number) => randomBytes(length - 1)],
     ['too many bytes', (length: number) => randomBytes(length + 1)],
     ['an array of numbers', () => [1, 2, 3, 4]],
+    ['what only looks like bytes', () => Object.create(Uint8Array.prototype, { length: { value: 4 } })],
+    ['bytes behind a proxy', () => new Proxy(new Uint8Array(4), {})],
+    ['signed bytes', () => new Int8Array(4)],
+    ['bytes to come', async () => new Uint8Array(4)],
     ['the same bytes for ever', () => Uint8Array.of(255, 255, 255, 255)],
   ])('refuses a source of %s', (_, source) => {
     expect(() => secureShuffle([1, 2, 3], source as RandomBytes)).toThrow(
       expect.objectContaining({ code: 'bad-random-source' }),
     );
+  });
+
+  it.each([undefined, null, new Uint8Array(400)])('refuses %o as a source', (source) => {
+    expect(() => secureShuffle([1, 2, 3], source as unknown as RandomBytes)).toThrow(
+      expect.objectContaining({ code: 'bad-random-source' }),
+    );
+  });
+
+  it('passes on what its source throws', () => {
+    const source = () => {
+      throw new RangeError('no entropy');
+    };
+    expect(() => secureShuffle([1, 2, 3], source)).toThrow(RangeError);
   });
 
   it('gives each card each place as often (chi-square, over deals of fixed seeds)', () => {

@@ -247,6 +247,15 @@ describe('a reveal', () => {
     expect(codes(mergeView(klondike, later, reveal))).toEqual(['missing-card piles']);
   });
 
+  it('of piles that are not there is answered with twenty faults, whatever their names and number', () => {
+    const piles = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`${'x'.repeat(99)}${i}`, []]));
+    const read = mergeView(klondike, mine, { ...reveal, piles });
+    if (read.ok) throw new Error('merged');
+    expect(read.error).toHaveLength(20);
+    for (const { code, path } of read.error)
+      expect([code, path]).toEqual(['no-such-pile', `piles.${'x'.repeat(40)}...`]);
+  });
+
   it('is for a view that holds', () => {
     expect(codeOf(() => mergeView(klondike, {} as PlayerView<keyof typeof state.piles>, reveal))).toBe(
       'bad-state',
@@ -290,6 +299,75 @@ describe('28. a seed in the client’s hands gave hidden cards away; views leake
     expect(JSON.parse(heard.at(-1) as string)).toMatchObject({ type: 'undo' });
     expect(player.getSnapshot()).toBe(player.getSnapshot());
     expect(player.getSnapshot().state).toEqual(viewFor(klondike, session.getSnapshot().state));
+  });
+
+  it('no refused turn has shown a card: what comes to light within a turn goes nowhere', () => {
+    const turn = [{ type: 'deal' }, { type: 'move', from: 'waste:0', to: 'tableau:0', count: 1 }] as const;
+    const answers = Array.from({ length: 20 }, (_, seed) => {
+      // The same columns, and another card on the stock.
+      const { piles, ...rest } = deal(klondike, { microsoft: 1 });
+      const stock = [...(piles.stock[0] as string[])];
+      stock.push(...stock.splice(seed, 1));
+      const other = parseState(klondike, { ...rest, piles: { ...piles, stock: [stock] } });
+      if (!other.ok) throw new Error('no state');
+      const session = createSession(klondike, other.value, { forbidUndo: 'after-reveal' });
+      const seen = viewSession(session);
+      const answer = seen.moveAll(turn);
+      expect(seen.getSnapshot().turns).toBe(0);
+      return JSON.stringify(answer);
+    });
+    expect(new Set(answers).size).toBe(1);
+    expect(JSON.parse(answers[0] as string)).toMatchObject({
+      ok: false,
+      error: { index: 1, rejection: { code: 'face-down', facts: { pile: 'waste:0' } } },
+    });
+  });
+
+  it('a turn of several moves is one turn, whatever it shows on its way', () => {
+    const seen = viewSession(createSession(klondike, { microsoft: 1 }));
+    const made = seen.moveAll([{ type: 'deal' }, { type: 'deal' }], { at: 7 });
+    expect(made).toMatchObject({ ok: true, value: { moves: [{ type: 'deal' }, { type: 'deal' }] } });
+    expect(seen.getSnapshot()).toMatchObject({
+      turns: 1,
+      state: { piles: { waste: [['4H', expect.stringMatching(/^[A-Z0-9]{2}$/)]] } },
+    });
+    expect(codeOf(() => seen.moveAll([]))).toBe('no-moves');
+  });
+
+  it('a turn ends before the move that something unseen stands in the way of', () => {
+    // The deal completes a run, which leaves; the column is filled from the reserve, and its card is no longer there to be moved.
+    const variant = defineVariant({
+      id: 'short',
+      title: 'Short',
+      deck: { suits: ['S', 'H'], ranks: ['A', '2', '3'] },
+      piles: {
+        tableau: { role: 'tableau', build: { rank: 'down' }, fill: { auto: ['reserve'] } },
+        reserve: { role: 'reserve' },
+        cell: { role: 'cell' },
+        foundation: {
+          role: 'foundation',
+          count: 3,
+          suits: 'any',
+          base: '2',
+          build: { rank: 'down', suit: 'same' },
+          length: 2,
+          takes: 'run',
+          automatic: true,
+        },
+        stock: { role: 'stock', to: 'tableau' },
+      },
+      deal: [{ to: 'tableau', cards: 1 }, { to: 'reserve', cards: 1 }, { to: 'stock' }],
+      win: [{ empty: ['stock'] }],
+    });
+    const seen = viewSession(createSession(variant, { deck: ['2S', '3H', 'AS', 'AH', '2H', '3S'] }));
+    const before = seen.getSnapshot().state;
+    const made = seen.moveAll([
+      { type: 'deal' },
+      { type: 'move', from: 'reserve:0', to: 'cell:0', count: 1 },
+    ]);
+    expect(before).toMatchObject({ piles: { tableau: [['2S']] } });
+    expect(made).toMatchObject({ ok: true, value: { moves: [{ type: 'deal' }] } });
+    expect(seen.log().actions).toMatchObject([{ moves: [{ type: 'deal' }] }]);
   });
 
   it('a listener may leave', () => {
