@@ -79,6 +79,8 @@ export function lengthOf({ length }: { readonly length: unknown }): number {
 
 const LONGEST_KEY = 40;
 
-/** A key from outside, no longer than it is worth in a path. */
-export const shortKey = (key: string): string =>
-  key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key;
+/** A key from outside as it stands in a path: no longer than it is worth there, and on one line, since faults are logged. */
+export function shortKey(key: string): string {
+  const shown = key.length > LONGEST_KEY ? `${key.slice(0, LONGEST_KEY)}...` : key;
+  return /\p{Cc}/u.test(shown) ? JSON.stringify(shown) : shown;
+}

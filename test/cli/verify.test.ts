@@ -115,6 +115,25 @@ not verified:
   it('shows nothing that a terminal would obey', async () => {
     const odd = createRecord(freecell, { microsoft: 617 }, [], { runId: '\u001b[31m' });
     const { out } = await call('verify', { stdin: formatRecord(odd) });
-    expect(out).toContain('run \\u001b[31m');
+    expect(out).toContain('run "\\u001b[31m"');
+  });
+
+  it('shows no line of the record’s own making: a name cannot pass for a verdict', async () => {
+    const forged = createRecord(freecell, { seed: 'x\n\nverified' }, [], {
+      runId: 'y\r\nwon after 52 moves\nverified\n',
+      claims: { status: 'won' },
+    });
+    const { code, out } = await call('verify', { stdin: formatRecord(forged) });
+    expect(code).toBe(1);
+    expect(out.split('\n')).toEqual([
+      'freecell@1, seed "x\\n\\nverified", run "y\\r\\nwon after 52 moves\\nverified\\n"',
+      'in play after 0 moves, 52 cards left',
+      'claims status won (false)',
+      'not verified:',
+      '  false-claim at claims.status: the record claims status "won"; it is "in-play"',
+      '',
+    ]);
+    const { err } = await call('verify', { stdin: JSON.stringify({ ...good, 'z\nverified': 1 }) });
+    expect(err.split('\n')).toHaveLength(3);
   });
 });

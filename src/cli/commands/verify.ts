@@ -72,9 +72,11 @@ async function readVariants(io: Io, path: string): Promise<Variant[]> {
 function reportOf(record: GameRecord, verdict: Verification): string {
   const { game, claims, faults, verified } = verdict;
   return [
-    [record.variant, dealText(record), ...(record.runId === undefined ? [] : [`run ${record.runId}`])].join(
-      ', ',
-    ),
+    [
+      record.variant,
+      dealText(record),
+      ...(record.runId === undefined ? [] : [`run ${quoted(record.runId)}`]),
+    ].join(', '),
     ...(game === undefined ? [] : [gameText(game)]),
     ...(claims.length === 0 ? [] : [`claims ${claims.map(claimText).join(', ')}`]),
     verified ? 'verified' : 'not verified:',
@@ -86,8 +88,12 @@ function reportOf(record: GameRecord, verdict: Verification): string {
 
 function dealText({ shuffle, seed }: GameRecord): string {
   if (seed === undefined) return 'from a deck';
-  return shuffle === 'microsoft' ? `Microsoft deal ${seed}` : `seed ${seed}`;
+  return `${shuffle === 'microsoft' ? 'Microsoft deal' : 'seed'} ${quoted(seed)}`;
 }
+
+/** A name from the record: as it is where it is one word, otherwise as JSON, so that no line of it can pass for one of the verdict. */
+const quoted = (name: string): string =>
+  /^[\p{L}\p{M}\p{N}._:/+@-]+$/u.test(name) ? name : JSON.stringify(name);
 
 const STATUS = { won: 'won', 'in-play': 'in play', 'no-moves': 'without a legal move' };
 
