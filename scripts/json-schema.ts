@@ -67,6 +67,8 @@ function converted(schema: GenericSchema): JsonSchema {
     $defs: _defs,
     ...result
   } = toJsonSchema(schema, {
+    // Lists are measured before their items are looked at, and then once more, for this.
+    typeMode: 'output',
     ignoreActions: ['readonly'],
     overrideSchema: ({ valibotSchema }) =>
       'forms' in valibotSchema

@@ -67,6 +67,8 @@ function wanted(issue: v.BaseIssue<unknown>): string {
     case 'max_length':
     case 'min_length':
       return `a length of ${issue.expected}`;
+    case 'max_entries':
+      return `a number of names ${issue.expected}`;
     case 'max_value':
     case 'min_value':
       return `a number ${issue.expected}`;

@@ -24,10 +24,17 @@ function makeSchema() {
   const text = (most: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(most));
   const whole = (least: number, most: number) =>
     v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most));
+  // What is too long is refused by that alone, before any item is looked at; the measures after the items are for the JSON Schema.
+  const long = (most: number) => v.pipe(v.array(v.unknown()), v.maxLength(most));
   const list = <S extends v.GenericSchema>(item: S, most: number = MOST.list) =>
-    v.pipe(v.array(item), v.maxLength(most), v.readonly());
+    v.pipe(long(most), v.array(item), v.maxLength(most), v.readonly());
   const some = <S extends v.GenericSchema>(item: S, most: number = MOST.list) =>
-    v.pipe(v.array(item), v.minLength(1), v.maxLength(most), v.readonly());
+    v.pipe(long(most), v.array(item), v.minLength(1), v.maxLength(most), v.readonly());
+  const record = <K extends v.GenericSchema<string, string>, S extends v.GenericSchema>(
+    key: K,
+    item: S,
+    most: number,
+  ) => v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(most), v.record(key, item), v.maxEntries(most));
   const optional = <S extends v.GenericSchema>(schema: S) => v.exactOptional(schema);
 
   /**
@@ -217,7 +224,7 @@ function makeSchema() {
         ranks: optional(ranks),
       }),
     ),
-    piles: v.record(name, group),
+    piles: record(name, group, MAX_PILES),
     deal: list(dealStep, MOST.steps),
     redeal: optional(
       v.strictObject({
@@ -247,13 +254,14 @@ function makeSchema() {
       }),
     ),
     powers: optional(
-      v.record(
+      record(
         name,
         v.strictObject({
           pull: name,
           times: whole(1, MOST.count),
           when: optional(v.picklist(['always', 'no-redeals-left'])),
         }),
+        MOST.list,
       ),
     ),
     win: optional(some(win)),

@@ -202,6 +202,19 @@ describe('a definition from outside', () => {
   });
 
   it.each([
+    ['deal', { deal: Array(65).fill('no step') }],
+    ['deal', { deal: Array(65) }],
+    ['deal[0].cards', { deal: [{ to: 'tableau', cards: Array(128).fill('no number') }] }],
+    ['win', { win: Array(33).fill('no end') }],
+    ['piles', { piles: named(128, 'no group') }],
+    ['powers', { powers: named(33, 'no power') }],
+  ])('is refused by its length alone at %s', (path, changes) => {
+    expect(parseVariant({ ...KNOWN[0], ...changes })).toMatchObject({
+      error: [{ code: 'wrong-value', path, message: expect.stringContaining('<=') }],
+    });
+  });
+
+  it.each([
     ['removal.match', { removal: { from: ['tableau'], to: 'discard', match: [] } }],
     ['removal.from', { removal: { from: [], to: 'discard', match: [{ cards: 2, sum: 13 }] } }],
     ['win', { win: [] }],
