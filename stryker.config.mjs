@@ -6,7 +6,7 @@ export default {
   testRunner: 'mocha',
   mochaOptions: {
     require: ['./test/mutation/register.mjs'],
-    spec: [`test/mutation/${process.env.ROOM ?? 'rules'}.ts`],
+    spec: [`test/mutation/${process.env.TESTS ?? 'rules'}.ts`],
     'no-config': true,
     'no-package': true,
   },
