@@ -6,6 +6,7 @@ import '../rules/edges/moves.test.js';
 import '../rules/edges/won.test.js';
 import '../rules/edges/corners.test.js';
 import '../rules/edges/others.test.js';
+import '../rules/edges/built.test.js';
 import '../rules/edges/defaults.test.js';
 import '../rules/edges/reasons.test.js';
 import '../rules/edges/told-apart.test.js';
