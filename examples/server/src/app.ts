@@ -12,13 +12,20 @@ const BODY_BYTES = 4 * 1024;
 
 export function createApp(
   store: Store,
-  options: { logger?: FastifyServerOptions['logger']; now?: () => number } = {},
+  options: {
+    logger?: FastifyServerOptions['logger'];
+    now?: () => number;
+    /** How long a request may take to come in, in milliseconds. */
+    requestTimeout?: number;
+  } = {},
 ) {
-  const { logger = false, now = Date.now } = options;
+  const { logger = false, now = Date.now, requestTimeout = 10_000 } = options;
   const app = fastify({
     logger,
     bodyLimit: BODY_BYTES,
-    requestTimeout: 10_000,
+    requestTimeout,
+    // Node would look for slow ones twice a minute.
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(requestTimeout, 1_000) },
     frameworkErrors: answerError,
     clientErrorHandler: answerNoRequest,
     // A body is what its sender wrote: nothing is coerced, filled in or left out of it.

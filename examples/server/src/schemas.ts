@@ -10,11 +10,16 @@ export const VariantParams = Type.Object({ variant: Type.String({ maxLength: 64 
 
 const Ply = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
+/**
+ * A name on the leaderboard: letters, digits and a few signs of any script. No control characters, nothing that turns the direction of
+ * writing, nothing that is not to be seen, and no towers of marks over the lines around it.
+ */
+const NAME = "^(?!.*(?:\\p{DI}| $|  |\\p{M}{4}))[\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]*$";
+
 export const StartBody = Type.Object(
   {
     variant: Type.String({ maxLength: 64 }),
-    // Letters, digits and a few signs of any script: no control characters, nothing that turns the direction of writing.
-    player: Type.String({ maxLength: 40, pattern: "^[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N} ._'-]*$" }),
+    player: Type.String({ maxLength: 40, pattern: NAME }),
   },
   closed,
 );

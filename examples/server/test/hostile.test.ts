@@ -149,12 +149,30 @@ describe('a new game', () => {
     [{ variant: 'klondike', player: 'Ann\u202e' }, 400, 'bad-request'],
     [{ variant: 'klondike', player: '<b>' }, 400, 'bad-request'],
     [{ variant: 'klondike', player: '\ud800' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: '\u3164' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: 'Ann\u115f' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: '\u0301' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: `A${'\u0301'.repeat(4)}` }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: 'Ann ' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: 'Ann  Lee' }, 400, 'bad-request'],
+    [{ variant: 'klondike', player: 'Ann\n' }, 400, 'bad-request'],
     [{ variant: 'klondike', player: ['Ann'] }, 400, 'bad-request'],
     [{ variant: 'klondike', player: 'Ann', deck: [] }, 400, 'bad-request'],
     [{ variant: 'klondike', player: 'Ann', seed: 1 }, 400, 'bad-request'],
   ])('%j is refused', async (body, status, code) => {
     expect(await ask(server.url, '/games', { body })).toMatchObject({ status, body: { code } });
   });
+});
+
+describe('a player', () => {
+  it.each(['Ann', "J. R. O'Neil-Lee", 'Nguyễn Văn A', 'Nguye\u0302\u0303n', 'محمد', '7', '王', 'हिन्दी'])(
+    'may be %s',
+    async (name) => {
+      expect(await ask(server.url, '/games', { body: { variant: 'klondike', player: name } })).toMatchObject({
+        status: 201,
+      });
+    },
+  );
 });
 
 describe('a record to verify', () => {
@@ -180,18 +198,19 @@ describe('a record to verify', () => {
   });
 });
 
-describe('a connection', () => {
-  const say = (text: string): Promise<string> =>
-    new Promise((resolve, reject) => {
-      const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
-      let heard = '';
-      socket.on('data', (chunk) => {
-        heard += chunk.toString();
-      });
-      socket.on('close', () => resolve(heard));
-      socket.on('error', reject);
+/** Sends a text over a connection of its own, and waits for all that is answered. */
+const say = (text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write(text));
+    let heard = '';
+    socket.on('data', (chunk) => {
+      heard += chunk.toString();
     });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
 
+describe('a connection', () => {
   it('that speaks no HTTP is answered and closed', async () => {
     expect(await say('ALL YOUR CARDS\r\n\r\n')).toMatch(/^HTTP\/1.1 400 .*"code":"bad-request"/s);
     expect(await say(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`)).toMatch(
@@ -201,6 +220,22 @@ describe('a connection', () => {
     expect(await say(`POST /games HTTP/1.1\r\nHost: x\r\n${lengths}\r\n0\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 400 /,
     );
+  });
+});
+
+describe('requests in one go', () => {
+  it('are answered one by one, in their order', async () => {
+    const hurried = await start(server.url, klondike as Variant);
+    const deal = (ply: number): string => {
+      const body = JSON.stringify({ ply, move: { type: 'deal' } });
+      const head = `POST /games/${hurried.game}/moves HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${hurried.token}`;
+      return `${head}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    };
+    const heard = await say(
+      `${[0, 1, 2, 1, 5].map(deal).join('')}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+    );
+    expect(heard.match(/(?<=HTTP\/1.1 )\d+/g)).toEqual(['200', '200', '200', '200', '409', '404']);
+    expect(heard.match(/(?<="ply":)\d+/g)).toEqual(['1', '2', '3', '2', '3']);
   });
 });
 

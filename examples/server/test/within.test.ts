@@ -1,4 +1,5 @@
 /** What cannot be brought about from outside: a disk that fails, a clock that is put back, a memory that is full, games without end. */
+import { connect } from 'node:net';
 import type { Move, Variant } from 'solitaire-rules';
 import { klondike } from 'solitaire-rules/variants';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,24 @@ describe('a disk that fails', () => {
     expect((await look(player)).text).toBe(before);
     expect((await move(player, { type: 'deal' })).body.ply).toBe(2);
     expect((await finish(player)).body.verified).toBe(true);
+    await app.close();
+  });
+});
+
+describe('a request that does not end', () => {
+  it.each([
+    ['in its head', 'GET /leaderboard/golf HTTP/1.1\r\nHost: x\r\nX-'],
+    [
+      'in its body',
+      'POST /games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 30\r\n\r\n{"var',
+    ],
+  ])('%s is given up', async (_, begun) => {
+    const app = createApp(store, { requestTimeout: 300 });
+    const url = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(url.port), url.hostname, () => socket.write(begun));
+    let heard = '';
+    for await (const chunk of socket) heard += chunk;
+    expect(heard).toMatch(/^HTTP\/1.1 408 .*"code":"bad-request"/s);
     await app.close();
   });
 });
