@@ -66,7 +66,7 @@ function longer<T extends Int32Array | Uint8Array>(old: T, fresh: T): T {
 export class Search {
   /** Nodes met so far. */
   states = 0;
-  /** Nodes whose moves were tried. */
+  /** Nodes looked into. */
   expanded = 0;
 
   readonly #compiled: Compiled;
@@ -161,9 +161,10 @@ export class Search {
     if (isWon(this.#compiled, position)) this.#won = 0;
   }
 
-  /** Goes on until it is decided, or so many more nodes have been tried. */
-  run(steps: number): Standing {
-    for (let step = 0; step < steps; step++) {
+  /** Goes on until it is decided, or so many more positions have been met and looked into. */
+  run(positions: number): Standing {
+    const last = this.states + this.expanded + positions;
+    while (this.states + this.expanded < last) {
       if (this.#won >= 0) return 'won';
       if (this.states >= this.#most) return this.#most < this.#plan.states ? 'memory' : 'states';
       const node = this.#take();
@@ -240,8 +241,9 @@ export class Search {
     const { walk } = this.#follow;
     const depth = (this.#depth[node] as number) + 1;
     const mark = position.journalLength;
-    if (this.#isDeadEnd?.(position) === true) return;
     this.expanded++;
+    // Looking for dead ends pays only where everything is looked at.
+    if (this.#plan.exact && this.#isDeadEnd?.(position) === true) return;
     this.#evaluator.note(position);
     this.#isKeyed = false;
     this.#follow.note(position);

@@ -4,7 +4,7 @@ import type { Move } from '../rules/move.js';
 export interface SolveStatistics {
   /** Positions met, over all passes: what `maxStates` limits. */
   readonly states: number;
-  /** Positions whose moves were tried. */
+  /** Positions looked into. */
   readonly expanded: number;
   /** The most bytes that nodes and tables took up at once: what `maxBytes` limits. */
   readonly bytes: number;

@@ -91,10 +91,10 @@ export function answerOf(
 ): string {
   const plan = { weights, exact: true, states: most, bytes: Number.POSITIVE_INFINITY };
   search.begin(clonePosition(start), plan);
-  let standing = search.run(most + 1);
+  let standing = search.run(Number.POSITIVE_INFINITY);
   if (standing === 'doubt') {
     search.begin(clonePosition(start), { ...plan, idleMoves: true });
-    standing = search.run(most + 1);
+    standing = search.run(Number.POSITIVE_INFINITY);
   }
   if (standing === 'exhausted') return 'impossible';
   if (standing !== 'won') return standing;
