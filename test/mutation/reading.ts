@@ -4,6 +4,7 @@ import '../rules/edges/move-shape.test.js';
 import '../rules/edges/states.test.js';
 import '../rules/edges/looked-at.test.js';
 import '../rules/edges/read-closely.test.js';
+import '../rules/edges/corners.test.js';
 import '../rules/edges/reasons.test.js';
 import '../rules/edges/defaults.test.js';
 import '../rules/faults/states.test.js';

@@ -10,7 +10,7 @@ import {
 import { klondike, laBelleLucie } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
 import { generateDistinct } from '../../../src/rules/distinct.js';
-import { moveCode, moveList } from '../../../src/rules/move.js';
+import { moveCode, moveList, moveOf, pullCode } from '../../../src/rules/move.js';
 import { coreOf, positionFrom } from '../../conformance/core.js';
 import { moveFrom } from '../laid.js';
 import { columns, four, game, isLegal, type Parts, reason, stateOf, two } from './small.js';
@@ -100,6 +100,17 @@ describe('a removal', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     expect(legalMoves(variant, read.value).filter(({ type }) => type === 'remove')).toEqual([]);
     expect(validateMove(variant, read.value, moveFrom('remove t:0 u:0'))).toMatchObject({ ok: false });
+  });
+});
+
+describe('a pull', () => {
+  it('of the second card is not the move of one card between the same piles', () => {
+    const { layout } = coreOf(klondike);
+    const [from, to] = [layout.pileIds[8], layout.pileIds[9]];
+    for (let turn = 0; turn < 2; turn++) {
+      expect(moveOf(layout, moveCode(8, 9, 1))).toEqual({ type: 'move', from, to, count: 1 });
+      expect(moveOf(layout, pullCode(8, 9, 1))).toEqual({ type: 'pull', from, index: 1, to });
+    }
   });
 });
 
