@@ -45,7 +45,7 @@ const EASY: Readonly<Record<string, number>> = {
   shamrocks: 1,
   somerset: 3,
   'streets-and-alleys': 1,
-  'super-flower-garden': 2,
+  'super-flower-garden': 5,
   trefoil: 1,
   'tri-peaks': 1,
   westcliff: 2,
