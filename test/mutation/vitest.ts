@@ -37,12 +37,15 @@ const withEach = (suite: Suite) => {
 
 const LEFT_OUT = [
   // What is remembered from one test to the next, where nothing is.
-  'shares what it did not touch, is frozen, and leaves the view as it was',
+  /^shares what it did not touch, is frozen, and leaves the view as it was$/,
   // Needs more runs than there are here.
-  'is a game by the laws where it is accepted, however strange',
+  /^is a game by the laws where it is accepted, however strange$/,
+  // Long because it is about length, which short texts show too.
+  /^of .* is read once, and answered$/,
 ];
 
-const itself: Suite = (title, body) => (LEFT_OUT.includes(title) ? undefined : mocha.it(title, body));
+const itself: Suite = (title, body) =>
+  LEFT_OUT.some((one) => one.test(title)) ? undefined : mocha.it(title, body);
 
 export const describe = withEach(mocha.describe as Suite);
 export const it = withEach(itself);
