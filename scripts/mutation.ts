@@ -46,7 +46,8 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
     'verify verify-plan verify-deal',
     'verify-live verify-play verify-run',
     'view view-reveal view-session',
-    'commitment commitment-check daily combined-seed',
+    'commitment commitment-check daily combined-seed fair-bytes fair-encoding secure-shuffle',
+    'fingerprint json limits',
   ],
 };
 
