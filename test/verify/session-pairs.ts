@@ -2,7 +2,13 @@
  * Two sessions whose deals differ in nothing but cards that are never seen, driven alike: moves, refused moves, undo, redo. All that
  * their player gets is compared: answers, snapshots, what subscribers hear, the log.
  */
-import { createSession, type Session, type SessionStep } from 'solitaire-rules/play';
+import {
+  type AutoPlayerOptions,
+  autoPlayer,
+  createSession,
+  type Session,
+  type SessionStep,
+} from 'solitaire-rules/play';
 import { deal, legalMoves, type Move, type Variant } from 'solitaire-rules/rules';
 import { scoringFor } from 'solitaire-rules/score';
 import { type SessionView, viewSession } from 'solitaire-rules/verify';
@@ -10,6 +16,9 @@ import { type CardId, nameCards } from '../../src/play/card-ids.ts';
 import { coreOf } from '../conformance/core.ts';
 import { numbersFrom, otherwiseHidden, shownBy } from './hidden.ts';
 import type { Pair } from './pairs.ts';
+
+/** What follows by itself in most of the sessions. */
+const AUTOMATIC: readonly AutoPlayerOptions[] = [{ policy: 'all' }, { policy: 'safe', fromWaste: true }];
 
 type Action = 'undo' | 'redo' | Move | readonly Move[];
 
@@ -44,6 +53,7 @@ export function sessionsApart(variant: Variant, { seed, plies, salt }: Pair): st
     patches: true,
     scoring: scoringFor(variant),
     forbidUndo: salt % 3 === 0 ? 'after-reveal' : 'never',
+    ...(salt % 4 === 0 ? {} : { automatic: autoPlayer(AUTOMATIC[salt % AUTOMATIC.length]) }),
   } as const;
   // Played once by itself: what is done, and which of the cards of the deal are ever shown.
   const rehearsal = createSession(variant, start, options);
