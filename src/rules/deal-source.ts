@@ -28,15 +28,16 @@ export type DealSource =
   | { readonly seed: string | number; readonly shuffle?: ShuffleName }
   /** The number of a Microsoft deal, 1 to 2^31 - 1; for variants of one full pack. */
   | { readonly microsoft: number }
-  /** All cards in dealing order. */
-  | { readonly deck: readonly Card[] };
+  /** All cards in dealing order; and what redeals shuffle by, where they do. */
+  | { readonly deck: readonly Card[]; readonly redealSeed?: string };
 
 interface Cards {
   readonly cards: readonly CardCode[];
-  readonly seed: string | undefined;
+  /** What redeals shuffle by, unless something else is given: the deal's own seed, or what stands beside the deck. */
+  readonly redealSeed: unknown;
 }
 
-/** The cards of a source in dealing order, and its seed where it has one. */
+/** The cards of a source in dealing order, and what redeals shuffle by. */
 export function cardsFrom(compiled: Compiled, source: DealSource): Cards {
   try {
     return readSource(compiled, source);
@@ -57,7 +58,8 @@ function readSource(compiled: Compiled, source: DealSource): Cards {
       kinds.length === 0 ? source : kinds.join(', '),
     );
   }
-  if (given.deck !== undefined) return { cards: readDeck(compiled, given.deck), seed: undefined };
+  if (given.deck !== undefined)
+    return { cards: readDeck(compiled, given.deck), redealSeed: given.redealSeed };
   const { microsoft } = given;
   if (microsoft !== undefined) {
     if (!isMicrosoftDeal(microsoft)) {
@@ -66,13 +68,13 @@ function readSource(compiled: Compiled, source: DealSource): Cards {
     if (!isFullPack(compiled.deck)) {
       throw refusal('not-one-pack', 'a variant of one full pack for a Microsoft deal', compiled.variant.id);
     }
-    return { cards: microsoftCards(microsoft), seed: `microsoft:${microsoft}` };
+    return { cards: microsoftCards(microsoft), redealSeed: `microsoft:${microsoft}` };
   }
   const shuffle = given.shuffle ?? SHUFFLES[0];
   if (!SHUFFLES.includes(shuffle as ShuffleName))
     throw refusal('unknown-shuffle', SHUFFLES.join(' or '), shuffle);
   const seed = readSeed(given.seed, 'seed');
-  return { cards: shuffled(sortedCards(compiled.deck), 'deal', seed), seed };
+  return { cards: shuffled(sortedCards(compiled.deck), 'deal', seed), redealSeed: seed };
 }
 
 /** What is thrown at a source that is none. */

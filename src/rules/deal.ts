@@ -18,7 +18,10 @@ import { settle } from './make.js';
 
 /** What else a deal may be told. */
 export interface DealOptions {
-  /** What redeals shuffle by. Needed beside an explicit deck where the variant's redeal shuffles; default the deal's own seed. */
+  /**
+   * What redeals shuffle by, where the variant's redeal shuffles: default the deal's own seed, or the one beside an explicit deck. Needed
+   * where there is neither.
+   */
   readonly redealSeed?: string;
 }
 
@@ -35,10 +38,10 @@ export function deal<G extends string>(
   options: DealOptions = {},
 ): GameState<G> {
   const compiled = compile(variant);
-  const { cards, seed } = cardsFrom(compiled, source);
+  const { cards, redealSeed: own } = cardsFrom(compiled, source);
   let redealSeed = '';
   if (compiled.shape.reshuffles) {
-    const given = options?.redealSeed ?? seed;
+    const given = options?.redealSeed ?? own;
     if (given === undefined) {
       throw refusal(
         'needs-redeal-seed',

@@ -226,6 +226,10 @@ describe('a deal that shuffles when it is redealt', () => {
     expect(deal(laBelleLucie, { microsoft: 617 }).redealSeed).toBe('microsoft:617');
     expect(deal(laBelleLucie, { seed: 5 }, { redealSeed: 'other' }).redealSeed).toBe('other');
     expect(deal(laBelleLucie, { deck: pack as Card[] }, { redealSeed: '' }).redealSeed).toBe('');
+    const secret = { deck: pack as Card[], redealSeed: 'mine' };
+    expect(deal(laBelleLucie, secret).redealSeed).toBe('mine');
+    expect(deal(laBelleLucie, secret, { redealSeed: 'other' }).redealSeed).toBe('other');
+    expect(refused(laBelleLucie, { deck: pack, redealSeed: 7.5 }, {})).toMatchObject({ code: 'bad-seed' });
     expect(deal(freecell, { seed: 5 })).not.toHaveProperty('redealSeed');
   });
 
