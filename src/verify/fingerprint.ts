@@ -8,7 +8,7 @@
  *
  * The order of keys counts only where rules go by it. Gaps fill and runs leave in the order of the groups, and of two powers over a group the
  * first is used; so where there is more than one to choose from, their order is a part of the rules. Elsewhere it decides no more
- * than the order in which moves are listed.
+ * than the order in which moves are listed and cards are laid away.
  *
  * Defaults are not filled in: a definition that writes one down is another text than one that leaves it out. Filled in, every new
  * parameter of the language would change the fingerprint of every variant there is. Keys are sorted by their UTF-16 units, at every
