@@ -3,6 +3,7 @@ import './forget.js';
 import '../rules/define.test.js';
 import '../language/contradictions.test.js';
 import '../rules/edges/refused-definitions.test.js';
+import '../rules/edges/refused-piles.test.js';
 import '../rules/bad-definitions.test.js';
 import '../rules/odd-rules.test.js';
 import '../variants/parameters.test.js';
