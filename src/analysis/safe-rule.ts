@@ -68,7 +68,7 @@ function isBuiltDown({ build, link, lift }: PileRule, suit: string): boolean {
 }
 
 /** One foundation a suit, each from the same rank upwards through all of it, card by card, and all cards on them win. */
-function hasPlainFoundations(compiled: Compiled): boolean {
+export function hasPlainFoundations(compiled: Compiled): boolean {
   const { deck, rules, foundations, baseFrom, runTargets, wins } = compiled;
   const base = rules[foundations[0] as number]?.base;
   return (

@@ -16,6 +16,11 @@ export function checkFoundations(compiled: Compiled, tell: Tell): void {
     checkGroup(compiled, path, group, tell);
     if (group.base === 'dealt' && setsBase < 0)
       tell('no-base', `${path}.base`, 'a step of the deal with setsBase', 'none');
+    if (group.base === 'dealt')
+      group.each?.forEach(({ base }, i) => {
+        if (base !== undefined)
+          tell('contradiction', `${path}.each[${i}].base`, 'the base that is dealt', base);
+      });
     if (group.base === 'first-played' && baseFrom === 'dealt')
       tell('contradiction', `${path}.base`, 'the base that is dealt, as on other foundations', group.base);
     compiled.rules.forEach((rule, pile) => {

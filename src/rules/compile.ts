@@ -152,8 +152,11 @@ function giversOf(groups: readonly [string, PileGroup][], rules: readonly PileRu
   const from = Int32Array.from(rules, ({ name, group }) => {
     const named = 'from' in group ? group.from : group.role === 'waste' ? [] : undefined;
     return mask((giver, { role, ...own }) => {
-      if (role === 'foundation')
-        return (own as { takeBack?: readonly string[] }).takeBack?.includes(name) === true;
+      if (role === 'foundation') {
+        // Complete runs stay.
+        const { takes, takeBack } = own as { takes?: string; takeBack?: readonly string[] };
+        return takes !== 'run' && takeBack?.includes(name) === true;
+      }
       if (!('from' in group) && !['tableau', 'foundation', 'cell', 'hole'].includes(group.role)) return false;
       return named === undefined ? givesByDefault({ role, ...own } as PileGroup) : named.includes(giver);
     });

@@ -23,12 +23,19 @@ export interface ForcedPlay {
 /** The forced play of a game, or nothing where no card is known to be safe. */
 export function forcedPlay(compiled: Compiled): ForcedPlay | undefined {
   const safeCards = safeCardsOf(compiled);
-  const { foundations, rules, early } = compiled;
+  const { foundations, rules, early, from, groupIndex } = compiled;
   if (safeCards === undefined || early?.targets.some((pile) => foundations.includes(pile)) === false)
     return undefined;
   const avoided = wasteMatters(compiled) ? compiled.waste : -1;
   const sources = Uint8Array.from(
-    compiled.sources.filter((pile) => pile !== avoided && !foundations.includes(pile)),
+    compiled.sources.filter(
+      (pile) =>
+        pile !== avoided &&
+        !foundations.includes(pile) &&
+        foundations.every(
+          (foundation) => (((from[foundation] as number) >>> (groupIndex[pile] as number)) & 1) === 1,
+        ),
+    ),
   );
   const foundationOf = new Uint8Array(4);
   for (const pile of foundations) foundationOf[rules[pile]?.suit as number] = pile;

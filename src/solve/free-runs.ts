@@ -1,3 +1,4 @@
+import { hasPlainFoundations } from '../analysis/safe-rule.js';
 import { type Compiled, UNLIMITED } from '../rules/compiled.js';
 import type { PileRule } from '../rules/pile-rule.js';
 
@@ -6,24 +7,20 @@ import type { PileRule } from '../rules/pile-rule.js';
  * filled, a reserve, and a stock that is turned to a waste: what the arguments of `idle-moves.ts` stand on.
  */
 export function hasFreeRuns(compiled: Compiled): boolean {
-  const { rules, deck, wins, redeal, stock, foundations } = compiled;
+  const { rules, redeal, stock } = compiled;
   const columns = rules.filter(({ group }) => group.role === 'tableau');
   const { build, link, lift, name } = columns[0] ?? {};
   return (
-    deck.packs === 1 &&
+    hasPlainFoundations(compiled) &&
     build?.rank === 'down' &&
     (build.step ?? 1) === 1 &&
     lift?.unit === 'run' &&
     link === build &&
-    wins.every(({ kind }) => kind === 'foundations') &&
-    foundations.every((pile) => (rules[pile]?.suit ?? -1) >= 0) &&
     compiled.targets.every((pile) =>
       ['tableau', 'foundation'].includes((rules[pile] as PileRule).group.role),
     ) &&
-    compiled.runTargets.length === 0 &&
     compiled.removal === undefined &&
     compiled.powers.length === 0 &&
-    compiled.baseFrom !== 'first-played' &&
     redeal?.gather === undefined &&
     (stock === undefined || stock.toWaste) &&
     rules.every(

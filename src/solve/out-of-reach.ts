@@ -37,6 +37,8 @@ interface Sets {
   /** By suit, the first card of its foundation; by card, the next. 0 for none. */
   readonly first: Uint8Array;
   readonly next: Uint8Array;
+  /** Whether the cards of each suit come home in one order. */
+  readonly isOrderly: boolean;
   readonly link: Tables['link'];
 }
 
@@ -53,9 +55,10 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   const isCell = Uint8Array.from(rules, ({ group }) => (group.role === 'cell' ? 1 : 0));
   const hand = Uint8Array.from([...(stock === undefined ? [] : [stock.pile]), ...(waste < 0 ? [] : [waste])]);
   const returning = Uint8Array.from(foundations.filter((pile) => sources.includes(pile)));
-  // What fills gaps by itself comes before any card that is played.
+  // What fills gaps by itself comes before any card that is played. What comes from the stock to the waste does so as well.
   const fillers = new Uint8Array(layout.piles);
   for (const { from } of filling) for (const pile of from) fillers[pile] = 1;
+  if (hand.some((pile) => fillers[pile] === 1)) for (const pile of hand) fillers[pile] = 1;
   const takesAny =
     filling.length === 0 &&
     rules.some(
@@ -166,6 +169,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
     }
     if (layoutMatters(compiled, position)) return false;
     sets = setsOf(position.counters[BASE] as number);
+    if (!sets.isOrderly) return false;
     for (const set of [come, placed, free, home, lifted, elsewhere, fillingHand]) set[0] = set[1] = 0;
     isClear.fill(0);
     isEmpty = false;
@@ -213,9 +217,11 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
 const ALL = /*#__PURE__*/ new Int32Array([-1, -1]);
 
 function isServed(compiled: Compiled): boolean {
-  const { deck, rules, wins, cells, capacity, foundations } = compiled;
+  const { deck, rules, wins, cells, capacity, foundations, targets } = compiled;
   return (
     deck.packs === 1 &&
+    foundations.length === deck.suits.length &&
+    targets.every((pile) => rules[pile]?.group.role !== 'waste' && rules[pile]?.group.role !== 'stock') &&
     wins.length === 1 &&
     wins[0]?.kind === 'foundations' &&
     compiled.removal === undefined &&
@@ -249,17 +255,17 @@ function setsByBase({ deck, rules, tables, foundations, targets, cells }: Compil
       }
     const first = new Uint8Array(4);
     const next = new Uint8Array(CARDS);
+    let isOrderly = true;
     for (const suit of deck.suits) {
       const pile = foundations.find((one) => rules[one]?.suit === suit) as number;
       const own = codes.filter((card) => (card & 3) === suit);
       const begins = own.filter((card) => allows(accept, pile, 0, card));
       const follows = (card: number): number[] => own.filter((one) => allows(accept, pile, card, one));
-      // Where cards do not go up in one order, nothing is known of what comes home.
-      if (begins.length !== 1 || own.some((card) => follows(card).length > 1)) continue;
+      if (begins.length !== 1 || own.some((card) => follows(card).length > 1)) isOrderly = false;
       first[suit] = begins[0] as number;
       for (const card of own) next[card] = follows(card).find((one) => one !== first[suit]) ?? 0;
     }
-    return { takes, fills, first, next, link };
+    return { takes, fills, first, next, isOrderly, link };
   };
   return (base) => (known[base] ??= make(base));
 }

@@ -12,7 +12,7 @@ import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { type DealReveal, hashOf, REVEAL_FORMAT, revealDeal, type SecretDeal } from './commitment.js';
 import { isHash, isShort, isText, SECRET, secretBytes, unquoted } from './fair-bytes.js';
-import { shortKey } from './limits.js';
+import { plainList, plainObject, shortKey } from './limits.js';
 
 /**
  * Checks a reveal, any value whatever, against the commitment that was published before the game. What it answers is proven:
@@ -67,13 +67,22 @@ function readReveal<G extends string>(
   reveal: unknown,
   faults: Fault[],
 ): SecretDeal | undefined {
-  const json = plainCopy(reveal);
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    faults.push(expectation('wrong-type', '', 'the reveal of a deal', describe(json)));
+  const { reshuffles, key } = compile(variant).shape;
+  const { size } = compile(variant).deck;
+  let copy: Record<string, unknown> | undefined;
+  try {
+    copy = plainObject(reveal);
+    // A deck much too long is not copied: the fault is the same.
+    if (Array.isArray(copy?.deck)) copy.deck = plainList(copy.deck, size * 2);
+  } catch {
+    // A proxy or a getter of the caller's own making may throw anything; it is no reveal.
+    copy = undefined;
+  }
+  if (copy === undefined) {
+    faults.push(expectation('wrong-type', '', 'the reveal of a deal', describe(reveal)));
     return undefined;
   }
-  const { reshuffles, key } = compile(variant).shape;
-  const { format, variant: named, deck, redealSeed, salt, ...others } = json as Record<string, unknown>;
+  const { format, variant: named, deck, redealSeed, salt, ...others } = copy;
   const unknown = Object.keys(others);
   if (!reshuffles && redealSeed !== undefined) unknown.push('redealSeed');
   for (const key of unknown.slice(0, MAX_UNKNOWN))
@@ -85,25 +94,15 @@ function readReveal<G extends string>(
   if (format !== REVEAL_FORMAT)
     faults.push(expectation('other-format', 'format', REVEAL_FORMAT, describe(format)));
   if (named !== key) faults.push(expectation('other-variant', 'variant', key, describe(named)));
-  const { size } = compile(variant).deck;
-  if (!Array.isArray(deck) || deck.length > size * 2)
+  if (!Array.isArray(deck))
     faults.push(expectation('wrong-type', 'deck', `an array of ${size} cards`, unquoted(deck)));
   if (reshuffles && !(isText(redealSeed) && redealSeed.length <= MAX_SEED_LENGTH)) {
     const expected = `well-formed text of at most ${MAX_SEED_LENGTH} characters`;
     faults.push(expectation('wrong-type', 'redealSeed', expected, unquoted(redealSeed)));
   }
-  if (secretBytes(salt) === undefined)
+  if (typeof salt !== 'string' || secretBytes(salt) === undefined)
     faults.push(expectation(isShort(salt) ? 'short-salt' : 'wrong-type', 'salt', SECRET, unquoted(salt)));
   return { deck, redealSeed, salt } as SecretDeal;
 }
 
 const MAX_UNKNOWN = 20;
-
-/** A plain copy: no getter, no proxy and no changing value gets any further. */
-function plainCopy(input: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(input) ?? 'null');
-  } catch {
-    return undefined;
-  }
-}

@@ -77,6 +77,21 @@ export function lengthOf({ length }: { readonly length: unknown }): number {
   throw new TypeError('this list has no length');
 }
 
+/**
+ * The own keys of an object and their values, each read once; nothing for what is no object, or is a list. Keys without a value are left
+ * out, as JSON leaves them out. Throws what a getter or a proxy throws.
+ */
+export function plainObject(value: unknown): Record<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined));
+}
+
+/** The items of a list, each read once; nothing for more than there may be. Throws what a getter or a proxy throws. */
+export function plainList(list: readonly unknown[], most: number): unknown[] | undefined {
+  const length = lengthOf(list);
+  return length > most ? undefined : Array.from({ length }, (_, i) => list[i]);
+}
+
 const LONGEST_KEY = 40;
 
 /** A key from outside as it stands in a path: no longer than it is worth there, and on one line, since faults are logged. */

@@ -23,7 +23,7 @@ import type { Variant } from '../rules/definition.js';
 import { parseView } from '../rules/parse-view.js';
 import { positionOf } from '../rules/validate.js';
 import { type GameState, noSuchPile, type PileId, type PlayerView } from '../table/index.js';
-import { shortKey } from './limits.js';
+import { plainList, plainObject, shortKey } from './limits.js';
 import { viewFor } from './view.js';
 
 /** What a player who has one view lacks of another: plain JSON, for {@link mergeView}. */
@@ -118,35 +118,42 @@ export function mergeView<G extends string>(
 ): Result<PlayerView<G>, readonly Fault[]> {
   const compiled = compile(variant);
   positionOf(compiled, view, true);
-  let json: unknown;
+  const faults: Fault[] = [];
+  let laid: Laid | undefined;
   try {
-    // A plain copy: no getter, no proxy and no changing value gets any further.
-    json = JSON.parse(JSON.stringify(reveal) ?? 'null');
+    laid = lay(compiled, view, reveal, faults);
   } catch {
+    // A proxy or a getter of the caller's own making may throw anything; it is no reveal.
     return fail([expectation('wrong-type', '', 'a reveal', describe(reveal))]);
   }
-  const faults: Fault[] = [];
-  const merged = lay(compiled, view, json, faults);
-  if (faults.length > 0) return fail(faults);
+  if (laid === undefined || faults.length > 0) return fail(faults);
+  const { merged, check } = laid;
   const read = parseView(variant, merged);
-  const { check } = json as Reveal;
   if (!read.ok || checkOf(read.value) === check) return read;
   return fail([expectation('other-view', 'check', describe(check), String(checkOf(read.value)))]);
 }
 
+interface Laid {
+  readonly merged: unknown;
+  readonly check: number;
+}
+
 /** The piles of a view with those of a reveal in their places, and all else as the reveal says; unread as yet. */
-function lay(compiled: Compiled, view: PlayerView, reveal: unknown, faults: Fault[]): unknown {
-  if (typeof reveal !== 'object' || reveal === null || Array.isArray(reveal))
-    return faults.push(expectation('wrong-type', '', 'a reveal', describe(reveal)));
-  // `view` is the caller's own and checked; what comes from the reveal is read by its own keys.
-  const { piles, check, ...rest } = { ...reveal } as { readonly [key: string]: unknown };
-  if (typeof check !== 'number') faults.push(expectation('wrong-type', 'check', 'a number', describe(check)));
-  if (typeof piles !== 'object' || piles === null || Array.isArray(piles))
-    return faults.push(expectation('wrong-type', 'piles', 'an object of piles', describe(piles)));
+function lay(compiled: Compiled, view: PlayerView, reveal: unknown, faults: Fault[]): Laid | undefined {
+  const tell = (path: string, expected: string, found: unknown): undefined => {
+    faults.push(expectation('wrong-type', path, expected, describe(found)));
+  };
+  // `view` is the caller's own and checked; what comes from the reveal is read by its own keys, and once.
+  const own = plainObject(reveal);
+  if (own === undefined) return tell('', 'a reveal', reveal);
+  const { piles, check, ...rest } = own;
+  if (typeof check !== 'number') tell('check', 'a number', check);
+  const shown = plainObject(piles);
+  if (shown === undefined) return tell('piles', 'an object of piles', piles);
   const { layout } = compiled;
   const laid: Record<string, unknown[]> = {};
   for (const { name } of layout.groups) laid[name] = [...((view.piles as Groups)[name] as Groups[string])];
-  for (const [id, cards] of Object.entries(piles)) {
+  for (const [id, cards] of Object.entries(shown)) {
     const pile = layout.numberOf.get(id);
     if (faults.length >= MAX_TEXT_FAULTS) break;
     if (pile === undefined) {
@@ -154,10 +161,11 @@ function lay(compiled: Compiled, view: PlayerView, reveal: unknown, faults: Faul
       continue;
     }
     const group = layout.groupOf[pile] as Compiled['layout']['groups'][number];
-    if (Array.isArray(cards)) (laid[group.name] as unknown[])[pile - group.first] = cards;
-    else faults.push(expectation('wrong-type', at('piles', id), 'an array of cards', describe(cards)));
+    const list = Array.isArray(cards) ? plainList(cards, layout.cards) : undefined;
+    if (list !== undefined) (laid[group.name] as unknown[])[pile - group.first] = list;
+    else tell(at('piles', id), `an array of at most ${layout.cards} cards`, cards);
   }
-  return { ...rest, piles: laid };
+  return { merged: { ...rest, piles: laid }, check: check as number };
 }
 
 const cardsIn = ({ layout }: Compiled, piles: Groups, pile: number): readonly TableCard[] => {

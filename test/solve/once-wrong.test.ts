@@ -1,5 +1,6 @@
-/** Deals that can be won and were once called impossible, each by an argument that left out a move too many. */
-import { parseState, type Variant } from 'solitaire-rules/rules';
+/** Deals that were once answered wrongly, each by an argument that left out a move too many or served a game that it should not. */
+import { readFileSync } from 'node:fs';
+import { parseState, parseVariant, type Variant } from 'solitaire-rules/rules';
 import { solve } from 'solitaire-rules/solve';
 import { variants } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,29 @@ describe('a deal once called impossible', () => {
       const state = parseState(deck, { variant: `${deck.id}@1`, piles: { ...empty, ...laid } });
       if (!state.ok) throw new Error(JSON.stringify(state.error));
       expect(solve(deck, state.value).verdict).toBe('won');
+    },
+  );
+});
+
+/** A game of nobody's, a table of it, and whether that can be won. */
+interface Odd {
+  readonly name: string;
+  readonly right: string;
+  readonly definition: unknown;
+  readonly state: unknown;
+}
+const oddRules = JSON.parse(
+  readFileSync(new URL('fixtures/odd-rules.json', import.meta.url), 'utf8'),
+) as readonly Odd[];
+
+describe('odd rules once answered wrongly', () => {
+  it.each(oddRules.map(({ name, ...rest }) => [name, rest] as const))(
+    '%s',
+    (_, { definition, state, right }) => {
+      const variant = parseVariant(definition);
+      const start = variant.ok ? parseState(variant.value, state) : variant;
+      if (!variant.ok || !start.ok) throw new Error(JSON.stringify(start));
+      expect(solve(variant.value, start.value).verdict).toBe(right);
     },
   );
 });
