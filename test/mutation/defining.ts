@@ -2,6 +2,7 @@
 import './forget.js';
 import '../rules/define.test.js';
 import '../language/contradictions.test.js';
+import '../rules/edges/shapes.test.js';
 import '../rules/edges/refused-definitions.test.js';
 import '../rules/edges/refused-piles.test.js';
 import '../rules/bad-definitions.test.js';

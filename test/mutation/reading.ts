@@ -9,6 +9,8 @@ import '../rules/edges/reasons.test.js';
 import '../rules/edges/defaults.test.js';
 import '../rules/faults/states.test.js';
 import '../rules/faults/dealing.test.js';
+import '../rules/edges/dealt.test.js';
+import '../rules/edges/refused-piles.test.js';
 import '../rules/deal-program.test.js';
 import '../rules/deal.test.js';
 import '../rules/redeals.test.js';
