@@ -9,19 +9,27 @@ export const PEER_LIMIT = 200_000;
 /** Whether it is installed (Debian: `freecell-solver-bin`). */
 export const hasPeer = (): boolean => spawnSync('fc-solve', ['--version']).error === undefined;
 
-/** What it says of a state, with all its moves allowed; `unknown` above its limit. */
+/** Its moves card by card, and its moves of runs: neither alone makes all that Eight Off allows. */
+const MOVES = ['01ABCDE', '0123456789'];
+
+/** What it says of a state: `impossible` where neither of its kinds of moves wins, `unknown` above its limit. */
 export function peerVerdict(
   variant: Variant,
   state: GameState,
   flags: readonly string[],
 ): 'won' | 'impossible' | 'unknown' {
-  const { stdout, error } = spawnSync('fc-solve', ['-to', '01ABCDE', '-mi', String(PEER_LIMIT), ...flags], {
-    input: formatBoard(variant, state),
-    encoding: 'utf8',
-    env: { ...process.env, FREECELL_SOLVER_QUIET: '1' },
-    maxBuffer: 1 << 26,
-  });
-  if (error) throw error;
-  if (stdout.includes('This game is solveable')) return 'won';
-  return stdout.includes('I could not solve this game') ? 'impossible' : 'unknown';
+  const input = formatBoard(variant, state);
+  let verdict: 'impossible' | 'unknown' = 'impossible';
+  for (const moves of MOVES) {
+    const { stdout, error } = spawnSync('fc-solve', ['-to', moves, '-mi', String(PEER_LIMIT), ...flags], {
+      input,
+      encoding: 'utf8',
+      env: { ...process.env, FREECELL_SOLVER_QUIET: '1' },
+      maxBuffer: 1 << 26,
+    });
+    if (error) throw error;
+    if (stdout.includes('This game is solveable')) return 'won';
+    if (!stdout.includes('I could not solve this game')) verdict = 'unknown';
+  }
+  return verdict;
 }
