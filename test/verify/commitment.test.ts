@@ -153,6 +153,28 @@ describe('a reveal', () => {
     expect(codesOf(JSON.parse(json))).toEqual(['unknown-key __proto__']);
   });
 
+  it('is read once, as JSON, and no further than cards go', () => {
+    const thrower = new Proxy([], {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    expect(codesOf({ ...told(), deck: new Array(2 ** 32 - 1) })).toEqual(['wrong-type deck']);
+    expect(codesOf({ ...told(), deck: thrower })).toEqual(['wrong-type']);
+    expect(codesOf({ ...told(), salt: Buffer.from(SALT, 'hex') })).toEqual(['wrong-type salt']);
+    expect(codesOf({ ...told(), redealSeed: undefined })).toEqual([]);
+    let asked = 0;
+    const changing = {
+      ...told(),
+      get deck() {
+        return asked++ === 0 ? deck : [...deck].reverse();
+      },
+    };
+    const checked = checkCommitment(klondike, published, changing);
+    expect(checked.ok && checked.value.deck).toEqual(deck);
+    expect(asked).toBe(1);
+  });
+
   it('is answered with no more than a fault is worth, whatever the length of its keys', () => {
     const checked = checkCommitment(klondike, published, { ...told(), ['x'.repeat(100_000)]: 1 });
     expect(checked.ok || checked.error[0]).toMatchObject({ path: `${'x'.repeat(40)}...` });

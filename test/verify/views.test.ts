@@ -256,6 +256,34 @@ describe('a reveal', () => {
       expect([code, path]).toEqual(['no-such-pile', `piles.${'x'.repeat(40)}...`]);
   });
 
+  it('is read once, and no further than cards go', () => {
+    const endless = new Array(2 ** 32 - 1);
+    const thrower = new Proxy([], {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    const answers = [endless, thrower, ['4H', endless], { ...['4H'] }].map((cards) =>
+      codes(mergeView(klondike, mine, { ...reveal, piles: { 'waste:0': cards } })),
+    );
+    expect(answers).toEqual([
+      ['wrong-type piles.waste:0'],
+      ['wrong-type '],
+      ['not-a-card piles.waste[0][1]'],
+      ['wrong-type piles.waste:0'],
+    ]);
+    let asked = 0;
+    const changing = {
+      ...reveal,
+      get piles() {
+        return asked++ === 0 ? reveal.piles : { 'waste:0': ['4H', '4H'] };
+      },
+    };
+    expect(mergeView(klondike, mine, changing)).toEqual({ ok: true, value: viewFor(klondike, dealt) });
+    expect(asked).toBe(1);
+    expect(mergeView(klondike, mine, { ...reveal, base: undefined }).ok).toBe(true);
+  });
+
   it('is for a view that holds', () => {
     expect(codeOf(() => mergeView(klondike, {} as PlayerView<keyof typeof state.piles>, reveal))).toBe(
       'bad-state',
