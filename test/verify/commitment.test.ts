@@ -162,7 +162,7 @@ describe('a reveal', () => {
     expect(codesOf({ ...told(), deck: new Array(2 ** 32 - 1) })).toEqual(['wrong-type deck']);
     expect(codesOf({ ...told(), deck: thrower })).toEqual(['wrong-type']);
     expect(codesOf({ ...told(), salt: Buffer.from(SALT, 'hex') })).toEqual(['wrong-type salt']);
-    expect(codesOf({ ...told(), redealSeed: undefined })).toEqual([]);
+    expect(codesOf({ ...told(), redealSeed: undefined })).toBe('ok');
     let asked = 0;
     const changing = {
       ...told(),
