@@ -1,5 +1,6 @@
 /** The tests that try mutants of verification, the quickest and sharpest first. */
 import './forget.js';
+import '../verify/fair-edges.test.js';
 import '../verify/records.test.js';
 import '../verify/faults.test.js';
 import '../verify/limits.test.js';
