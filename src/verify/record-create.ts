@@ -155,9 +155,11 @@ function entriesOf(action: GameAction): RecordEntry[] {
 }
 
 /**
- * A record as the log of a game, which `countersOf`, `scoreOf` and `remainingMoves` read.
+ * A record as the log of a game, which `countersOf`, `scoreOf` and `remainingMoves` read. Whether its moves are legal is for
+ * `verifyRecord` to say.
  *
- * Throws as `deal` does where the cards are not the variant's.
+ * Throws a `SolitaireError`: `other-variant` for a record of another variant, version or rules; and as `deal` does where the cards
+ * are not the variant's.
  *
  * ```ts
  * import { remainingMoves } from 'solitaire-rules/score';
@@ -170,6 +172,12 @@ function entriesOf(action: GameAction): RecordEntry[] {
  */
 export function logOfRecord<G extends string>(variant: Variant<G>, record: GameRecord): GameLog<G> {
   const { deck, redealSeed, startedAt, moves } = record;
+  const { key } = compile(variant).shape;
+  if (record.variant !== key || record.rules !== fingerprintOf(variant))
+    throw new SolitaireError(
+      'other-variant',
+      `expected a record of ${key} by the rules given; found one of ${describe(record.variant)}`,
+    );
   const start = deal(variant, { deck }, redealSeed === undefined ? {} : { redealSeed });
   const actions: GameAction[] = [];
   for (const entry of moves) {

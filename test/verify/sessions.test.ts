@@ -1,7 +1,7 @@
 /** Sessions on record: whatever was done in one, its record verifies with the counters and the score that the session showed. */
 import fc from 'fast-check';
 import { autoPlayer, createSession, type Session } from 'solitaire-rules/play';
-import { legalMoves, type Variant } from 'solitaire-rules/rules';
+import { deriveVariant, legalMoves, type Variant } from 'solitaire-rules/rules';
 import { type Scoring, scoringFor, scorings } from 'solitaire-rules/score';
 import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondike } from 'solitaire-rules/variants/klondike';
@@ -64,6 +64,18 @@ describe.each(GAMES)('$id', (variant, scoring) => {
       ),
       { numRuns: 12 },
     );
+  });
+});
+
+describe('logOfRecord', () => {
+  it('throws for a record of another game, or of other rules under its name', () => {
+    const record = createRecord(freecell, { microsoft: 617 }, '58');
+    const other = deriveVariant(klondike, { id: 'freecell' });
+    for (const variant of [klondike, other, deriveVariant(freecell, { id: 'other', title: 'Other' })])
+      expect(() => logOfRecord(variant as Variant, record)).toThrow(
+        expect.objectContaining({ code: 'other-variant' }),
+      );
+    expect(logOfRecord(freecell, record).actions).toHaveLength(1);
   });
 });
 
