@@ -73,6 +73,19 @@ describe("a server's seed", () => {
     );
   });
 
+  const SEED = '00112233445566778899aabbccddeeff';
+  it('has another commitment for every length, even where HMAC makes no difference', () => {
+    const longer = `${SEED}00`;
+    const made = [SEED, longer].map((serverSeed) =>
+      combinedSeed({ serverSeed, clientSeed: 'text', nonce: 0 }),
+    );
+    expect(made[1]).toBe(made[0]);
+    expect(checkServerSeed(commitServerSeed(SEED), longer)).toMatchObject({
+      ok: false,
+      error: { code: 'other-seed' },
+    });
+  });
+
   it('is checked against it', () => {
     expect(checkServerSeed(published, serverSeed)).toEqual({ ok: true, value: serverSeed });
     expect(checkServerSeed(published, serverSeed.toUpperCase())).toEqual({ ok: true, value: serverSeed });
