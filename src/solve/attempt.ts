@@ -52,10 +52,10 @@ export class Attempt<G extends string> {
     this.#next();
   }
 
-  /** Tries so many positions, and answers once there is an answer. */
-  step(positions: number): Solution<G> | undefined {
+  /** Tries so many moves, and answers once there is an answer. */
+  step(moves: number): Solution<G> | undefined {
     if (this.#options.signal?.aborted === true) return this.#unknown('aborted');
-    const standing = this.#search.run(positions);
+    const standing = this.#search.run(moves);
     this.#bytes = Math.max(this.#bytes, this.#search.bytes);
     const pass = this.#passes[this.#pass] as Pass;
     switch (standing) {

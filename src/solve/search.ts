@@ -76,6 +76,8 @@ export class Search {
   readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
+  /** Moves tried, and positions looked into, since it was last told to go on. */
+  #tried = 0;
   /** Whether the key is that of the position whose moves are tried. */
   #isKeyed = false;
   #positions: PositionSet | undefined;
@@ -161,10 +163,9 @@ export class Search {
     if (isWon(this.#compiled, position)) this.#won = 0;
   }
 
-  /** Goes on until it is decided, or so many more positions have been met and looked into. */
-  run(positions: number): Standing {
-    const last = this.states + this.expanded + positions;
-    while (this.states + this.expanded < last) {
+  /** Goes on until it is decided, or so many more moves have been tried. */
+  run(moves: number): Standing {
+    for (this.#tried = 0; this.#tried < moves; ) {
       if (this.#won >= 0) return 'won';
       if (this.states >= this.#most) return this.#most < this.#plan.states ? 'memory' : 'states';
       const node = this.#take();
@@ -242,6 +243,7 @@ export class Search {
     const depth = (this.#depth[node] as number) + 1;
     const mark = position.journalLength;
     this.expanded++;
+    this.#tried++;
     // Looking for dead ends pays only where everything is looked at.
     if (this.#plan.exact && this.#isDeadEnd?.(position) === true) return;
     this.#evaluator.note(position);
@@ -261,6 +263,7 @@ export class Search {
       const turned = walk.turn(position);
       if (turned < 0) break;
       if (turned === REDEAL) redeals++;
+      this.#tried++;
       if (!walk.fits(position)) continue;
       list.length = 0;
       generateFrom(compiled, position, walk.waste, list, true);
@@ -274,6 +277,7 @@ export class Search {
   #try(parent: number, depth: number, turns: number, code: MoveCode): void {
     const position = this.#position;
     const idle = this.#idle;
+    this.#tried++;
     let owes = 0;
     if (idle !== undefined) {
       const owed = this.#owed[parent] as number;

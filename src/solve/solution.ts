@@ -45,7 +45,7 @@ export interface SolveOptions {
   readonly maxBytes?: number;
   /** Calls the search off: the answer is then `unknown`, `aborted`. */
   readonly signal?: StopSignal;
-  /** Hears, every few thousand positions, how far the search is. */
+  /** Hears, every thousand positions or so, how far the search is. */
   readonly onProgress?: (progress: SolveProgress) => void;
   /** Whether detours are trimmed off the moves, as by `shorten`. Default true. */
   readonly shorten?: boolean;

@@ -1,13 +1,11 @@
 import type { Variant } from '../rules/definition.js';
 import type { GameState } from '../table/index.js';
 import { Attempt } from './attempt.js';
+import { pauses } from './pause.js';
 import type { Solution, SolveOptions } from './solution.js';
 
-/** Positions tried between two looks at the signal, and between two pauses: some milliseconds' worth. */
+/** Moves tried between two looks at the signal, and between two pauses: a few milliseconds' worth. */
 const SLICE = 2048;
-
-/** What browsers, workers and Node all have, and no library of types that all of them share. */
-declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
 /**
  * Whether a position can be won, and how: with full knowledge of cards that lie face down and of what a seeded redeal brings.
@@ -57,9 +55,14 @@ export async function solveAsync<G extends string>(
   options: SolveOptions = {},
 ): Promise<Solution<G>> {
   const attempt = new Attempt(variant, state, options);
-  for (;;) {
-    const answer = attempt.step(SLICE);
-    if (answer !== undefined) return answer;
-    await new Promise<void>((resume) => setTimeout(resume, 0));
+  const { pause, end } = pauses();
+  try {
+    for (;;) {
+      const answer = attempt.step(SLICE);
+      if (answer !== undefined) return answer;
+      await pause();
+    }
+  } finally {
+    end();
   }
 }

@@ -4,7 +4,7 @@ import { type SolveOptions, type SolveProgress, solve, solveAsync } from 'solita
 import { variants } from 'solitaire-rules/variants';
 import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondike } from 'solitaire-rules/variants/klondike';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** Not decided within some tens of thousands of positions. */
 const HARD = deal(freecell, { microsoft: 11982 });
@@ -104,6 +104,13 @@ describe('a search is called off', () => {
     const solution = await solveAsync(freecell, HARD, { signal: controller.signal });
     expect(solution).toMatchObject({ verdict: 'unknown', reason: 'aborted' });
     expect(solution.statistics.expanded).toBeGreaterThan(0);
+  });
+
+  it('with pauses by messages, where there is no other way', async () => {
+    vi.stubGlobal('setImmediate', undefined);
+    const solution = await solveAsync(freecell, HARD, { maxStates: 5000 });
+    vi.unstubAllGlobals();
+    expect(solution).toEqual(solve(freecell, HARD, { maxStates: 5000 }));
   });
 
   it('by what hears of its progress', () => {
