@@ -6,19 +6,20 @@
  * server's store.
  */
 import { fail, ok, type Result, type TableCard } from '../cards/index.js';
-import { applyMove } from '../play/apply-move.js';
 import type { CardId, EventWithIds } from '../play/card-ids.js';
 import { patchesBetween } from '../play/difference.js';
 import type { GameEvent } from '../play/events.js';
 import type { HistoryRefusal, TurnRefusal } from '../play/history.js';
 import type { Session, SessionSnapshot, SessionStep, When } from '../play/session-types.js';
 import { type SeenId, seenIds, viewEvents } from '../play/view-events.js';
+import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
-import type { Move } from '../rules/move.js';
+import { makeMove } from '../rules/make.js';
+import { type Move, moveOf } from '../rules/move.js';
 import type { Rejection } from '../rules/rejection.js';
-import { validateMove } from '../rules/validate.js';
+import { judge, positionOf } from '../rules/validate.js';
 import type { GameAction, GameLog } from '../score/log.js';
-import { deepFreeze, type GameState, type PlayerView } from '../table/index.js';
+import { deepFreeze, type GameState, type PlayerView, unseen } from '../table/index.js';
 import { viewFor } from './view.js';
 
 /** The name of every card that is seen, in the places of the view's cards; `'??'` for the others. */
@@ -134,13 +135,14 @@ function judgeBySight<G extends string>(
   state: GameState<G>,
   moves: readonly unknown[],
 ): Result<readonly Move<G>[], TurnRefusal> {
-  let view = viewFor(variant, state);
+  const compiled = compile(variant);
+  const seen = unseen(positionOf(compiled, state));
   const judged: Move<G>[] = [];
   for (const [index, move] of moves.entries()) {
-    const one = validateMove(variant, view, move);
-    if (!one.ok) return fail({ index, rejection: one.error });
-    judged.push(one.value);
-    view = applyMove(variant, view, one.value).state;
+    const code = judge(compiled, seen, move);
+    if (typeof code !== 'number') return fail({ index, rejection: code });
+    judged.push(moveOf(compiled.layout, code) as Move<G>);
+    makeMove(compiled, seen, code);
   }
   return ok(judged);
 }
