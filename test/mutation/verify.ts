@@ -1,6 +1,8 @@
 /** The tests that try mutants of verification, the quickest and sharpest first. */
 import './forget.js';
 import '../verify/fair-edges.test.js';
+import '../verify/text-edges.test.js';
+import '../verify/seen-sessions.test.js';
 import '../verify/records.test.js';
 import '../verify/faults.test.js';
 import '../verify/limits.test.js';

@@ -1,0 +1,175 @@
+/** Texts, limits and fingerprints at their edges: what just passes beside what just does not. */
+import { deriveVariant, type Variant } from 'solitaire-rules/rules';
+import { freecell } from 'solitaire-rules/variants/freecell';
+import { klondike } from 'solitaire-rules/variants/klondike';
+import { createRecord, formatRecord, parseRecord } from 'solitaire-rules/verify';
+import { describe, expect, it } from 'vitest';
+import { fingerprintOf, isFingerprint } from '../../src/verify/fingerprint.js';
+import { parseJson, tooDeepAt } from '../../src/verify/json.js';
+import { lengthOf, limitsOf, plainList, plainObject, shortKey, tooLong } from '../../src/verify/limits.js';
+
+/** Where a text stops being JSON, and what is wanted there. */
+function faultOf(text: string): string {
+  const read = parseJson(text);
+  return read.ok ? 'JSON' : `${read.error.offset} ${read.error.expected}`;
+}
+
+describe('a text that is not JSON', () => {
+  it.each([
+    // Behind what is whole: an empty object, an object, a list, a string of every escape.
+    ['{} x', '3 nothing more'],
+    ['[{} x]', '4 a comma or ]'],
+    ['[{"a":{}} x]', '10 a comma or ]'],
+    ['{"a":{"b":1} x}', '13 a comma or }'],
+    ['{"a":[] x}', '8 a comma or }'],
+    ['{"a":[1,2] x}', '11 a comma or }'],
+    ['[[1]]]', '5 nothing more'],
+    ['{"a":1}}', '7 nothing more'],
+    ['1,2', '1 nothing more'],
+    ['1]', '1 nothing more'],
+    ['["\\"\\\\\\/\\b\\f\\n\\r\\t\\u00ff" x]', '26 a comma or ]'],
+    ['{"\\u0041\\"" x}', '12 a colon'],
+    ['[" " x]', '5 a comma or ]'],
+    ['["\\u12G4"]', '3 an escape: one of " \\ / b f n r t, or u and four hexadecimal digits'],
+    ['["\\1234"]', '3 an escape: one of " \\ / b f n r t, or u and four hexadecimal digits'],
+    ['["\\', '3 an escape: one of " \\ / b f n r t, or u and four hexadecimal digits'],
+    ['["\u001f"]', '2 a character of a string (line ends are written \\n)'],
+    ['["a', '3 the end of a string'],
+    ['["\\u123', '3 an escape: one of " \\ / b f n r t, or u and four hexadecimal digits'],
+    ['[truth]', '1 a value or ]'],
+    ['[true false]', '6 a comma or ]'],
+    ['[-1.5e+3 x]', '9 a comma or ]'],
+    ['{"a":1,"b":2 x}', '13 a comma or }'],
+    ['{"a":1]', '6 a comma or }'],
+    ['[1}', '2 a comma or ]'],
+    ['{"a":}', '5 a value'],
+    ['{,}', '1 a key or }'],
+    ['[,]', '1 a value or ]'],
+  ])('%j is told where it goes wrong', (text, fault) => {
+    expect(faultOf(text)).toBe(fault);
+  });
+
+  it('is told its line and column', () => {
+    expect(parseJson('[1,\n2,\n  x]')).toMatchObject({
+      error: { offset: 9, line: 3, column: 3, found: '"x"' },
+    });
+    expect(parseJson('[')).toMatchObject({ error: { line: 1, column: 2, found: 'the end of the text' } });
+  });
+});
+
+describe('the depth of a text', () => {
+  it('is that of its brackets, but for those in strings', () => {
+    expect(tooDeepAt('[{"a":[]}]', 2)).toBe(6);
+    expect(tooDeepAt('[{"a":[]}]', 3)).toBe(-1);
+    expect(tooDeepAt('[[],[],[]]', 2)).toBe(-1);
+    expect(tooDeepAt('[{},{},{}]', 2)).toBe(-1);
+    expect(tooDeepAt('["[[[",[]]', 1)).toBe(7);
+    expect(tooDeepAt('["\\"[[[",[]]', 1)).toBe(9);
+    expect(tooDeepAt('["\\\\",[]]', 1)).toBe(6);
+    expect(tooDeepAt('', 0)).toBe(-1);
+    expect(tooDeepAt('[', 0)).toBe(0);
+  });
+});
+
+describe('the length of a text', () => {
+  it.each([
+    ['', 0],
+    ['a\u007f', 2],
+    ['\u0080\u07ff', 4],
+    ['\u0800\ud7ff\ue000\uffff', 12],
+    ['😀', 4],
+  ])('%j is counted in bytes', (text, bytes) => {
+    expect(new TextEncoder().encode(text).length).toBe(bytes);
+    expect(tooLong(text, 'p', bytes)).toBeUndefined();
+    if (bytes > 0)
+      expect(tooLong(text, 'p', bytes - 1)).toMatchObject({
+        code: 'too-long',
+        path: 'p',
+        found: String(bytes),
+      });
+  });
+
+  it('is told by its units where they are too many already', () => {
+    expect(tooLong('ää', '', 1)).toMatchObject({ found: '2' });
+    expect(tooLong('ää', '', 2)).toMatchObject({ found: '4' });
+    expect(tooLong('ää', '', 4)).toBeUndefined();
+  });
+});
+
+describe('limits', () => {
+  it('are whole numbers, 0 among them', () => {
+    expect(limitsOf({ moves: 0 }).moves).toBe(0);
+    expect(limitsOf({ depth: undefined } as never)).toEqual(limitsOf(undefined));
+    for (const moves of [-1, 0.5, '1'])
+      expect(() => limitsOf({ moves } as never)).toThrow(expect.objectContaining({ code: 'bad-limits' }));
+    expect(limitsOf(Object.create({ moves: 3 })).moves).toBe(10_000);
+  });
+});
+
+describe('a value from outside', () => {
+  it('is an object, or is none', () => {
+    expect(plainObject({ a: 1, b: undefined, c: null })).toEqual({ a: 1, c: null });
+    expect(Object.keys(plainObject({ a: 1, b: undefined }) as object)).toEqual(['a']);
+    for (const none of [null, undefined, 5, 'text', true, [1], () => 1])
+      expect(plainObject(none)).toBeUndefined();
+  });
+
+  it('is a list of at most so many', () => {
+    expect(plainList([1, 2], 2)).toEqual([1, 2]);
+    expect(plainList([1, 2, 3], 2)).toBeUndefined();
+    expect(lengthOf([1, 2])).toBe(2);
+    expect(() => lengthOf({ length: '2' })).toThrow(TypeError);
+  });
+
+  it('has keys that are told as far as they are worth it', () => {
+    const forty = 'x'.repeat(40);
+    expect(shortKey(forty)).toBe(forty);
+    expect(shortKey(`${forty}y`)).toBe(`${forty}...`);
+    expect(shortKey('a\nb')).toBe('"a\\nb"');
+    expect(shortKey('a b')).toBe('a b');
+  });
+});
+
+describe('a fingerprint', () => {
+  const changed = (variant: Variant, changes: object): string =>
+    fingerprintOf(deriveVariant(variant, { id: 'other', ...changes } as never) as unknown as Variant);
+
+  it('is 64 digits in lower case, as a text', () => {
+    const own = fingerprintOf(freecell);
+    expect(isFingerprint(own)).toBe(true);
+    for (const none of [
+      `${own}0`,
+      `0${own}`,
+      own.slice(1),
+      own.toUpperCase(),
+      [own],
+      { toString: () => own },
+    ])
+      expect(isFingerprint(none)).toBe(/^\d+$/.test(String(none)));
+  });
+
+  it('is of the rules alone', () => {
+    expect(changed(freecell as unknown as Variant, {})).toBe(fingerprintOf(freecell));
+    expect(changed(freecell as unknown as Variant, { title: 'Other', family: 'X', notes: 'y' })).toBe(
+      fingerprintOf(freecell),
+    );
+    expect(changed(freecell as unknown as Variant, { piles: { cell: { title: 'hole' } } })).toBe(
+      fingerprintOf(freecell),
+    );
+    expect(changed(freecell as unknown as Variant, { piles: { cell: { count: 3 } } })).not.toBe(
+      fingerprintOf(freecell),
+    );
+    expect(changed(klondike as unknown as Variant, {})).not.toBe(fingerprintOf(freecell));
+  });
+});
+
+describe('a record', () => {
+  it('is read again from what was written, to the byte', () => {
+    const record = createRecord(freecell, { microsoft: 617 }, '58');
+    for (const form of ['json', 'text'] as const) {
+      const text = form === 'json' ? formatRecord(record, { form: 'json' }) : formatRecord(record);
+      expect(parseRecord(text, { bytes: text.length }).ok).toBe(true);
+      expect(parseRecord(text, { bytes: text.length - 1 }).ok).toBe(false);
+    }
+  });
+});
