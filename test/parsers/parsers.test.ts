@@ -80,7 +80,7 @@ describe.each(named(textParsers))('%s', (_, parser) => {
 });
 
 // A notation parser took quadratic time on 40,000 spaces.
-describe('a million blanks', () => {
+describe('31. a million blanks', () => {
   it.each([' ', '\t', '\n', ' \n'])(
     'of %j are no move, no board, no record and no list of moves but an empty one',
     (unit) => {

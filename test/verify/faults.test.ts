@@ -27,7 +27,7 @@ const faultsOf = (record: unknown, accepted: readonly Variant[] = all): string[]
   return verdict.faults.map(({ code, path }) => `${code} ${path}`);
 };
 
-describe('claims', () => {
+describe('27. claims', () => {
   const game = createRecord(spider, { seed: 1 }, 'deal; undo; redo', { startedAt: 5, endedAt: 2005 });
 
   it('are never believed: what is told of a game is worked out from its moves', () => {
@@ -83,7 +83,7 @@ describe('claims', () => {
   });
 });
 
-describe('variants', () => {
+describe('29. variants and their versions', () => {
   it('are refused by name where they are unknown', () => {
     const verdict = verifyRecord({ ...played, variant: 'freecel@1' }, { variants: [freecell, spider] });
     expect(verdict.faults).toMatchObject([
@@ -250,7 +250,7 @@ describe('moves', () => {
   });
 });
 
-describe('own keys only', () => {
+describe('30. own keys only', () => {
   const text = JSON.stringify(played);
 
   it.each(['__proto__', 'constructor', 'prototype', 'toString'])('%s is no key of anything', (key) => {

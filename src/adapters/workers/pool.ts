@@ -11,7 +11,7 @@ export const MAX_JOBS = 256;
 /** The most deals that are sent to a worker at once. */
 const BATCH = 16;
 /** How many batches a worker may be ahead of the deal whose solution is waited for. */
-const AHEAD = 16;
+const AHEAD = 4;
 
 /** How a pool is made. */
 export interface SolverPoolOptions {
@@ -65,7 +65,9 @@ export interface SolverPool {
   ): Promise<Solution<G>>;
   /**
    * Solves many deals on all workers and gives the solutions in the order of the deals, each as soon as those before it are there. Deals are
-   * taken from `sources`, which may be endless, only as they are needed. Who stops reading (`break`) stops the search. Errors as in `solve`, and those of `deal`.
+   * taken from `sources`, which may be endless, some dozens ahead. Who stops reading (`break`) stops the search; after `signal` was raised, what was
+   * taken already comes as `unknown`, `aborted`, and nothing more. Errors as in `solve`, those of `deal`, and whatever `sources` throws, each
+   * after the solutions of the deals before it.
    */
   solveDeals<G extends string>(
     variant: Variant<G>,
@@ -334,13 +336,23 @@ async function* solveMany(
   const batches: Batch[] = [];
   let sent = 0;
   let exhausted = false;
+  /** What the sources threw. It comes after the solutions of those before. */
+  let thrown: { readonly error: unknown } | undefined;
+  const take = (): IteratorResult<DealSource> => {
+    try {
+      return iterator.next();
+    } catch (error) {
+      thrown = { error };
+      return { done: true, value: undefined };
+    }
+  };
   const fill = (): void => {
     while (!exhausted && batches.length < pool.jobs * AHEAD && signal?.aborted !== true) {
       // Small batches at first, so that few deals are shared out too.
       const size = Math.min(BATCH, 2 ** Math.min(10, Math.floor(sent / pool.jobs)));
       const taken: DealSource[] = [];
       while (taken.length < size && !exhausted) {
-        const next = iterator.next();
+        const next = take();
         if (next.done === true) exhausted = true;
         else taken.push(next.value);
       }
@@ -357,7 +369,10 @@ async function* solveMany(
     for (;;) {
       fill();
       const batch = batches[0];
-      if (batch === undefined) return;
+      if (batch === undefined) {
+        if (thrown !== undefined) throw thrown.error;
+        return;
+      }
       for (let i = 0; i < batch.sources.length; i++) {
         while (batch.solutions.length <= i && batch.outcome === 'open') {
           await new Promise<void>((wake) => {
