@@ -30,6 +30,7 @@ const PACKAGES: Record<string, readonly string[]> = {
   '@noble/hashes': ['verify'],
   'cli-progress': ['cli'],
   immer: ['play'],
+  piscina: ['cli'],
   'pure-rand': ['cards', 'adapters'],
   valibot: ['rules', 'notation', 'verify', 'adapters', 'cli'],
 };
