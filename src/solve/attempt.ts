@@ -13,8 +13,10 @@ import { Search } from './search.js';
 import { shortened } from './shortened.js';
 import type { Solution, SolveOptions, SolveStatistics, Unsolved } from './solution.js';
 
-const MAX_STATES = 2_000_000;
-const MAX_BYTES = 512 * 1024 * 1024;
+/** The most positions of a search that is told nothing else. */
+export const MAX_STATES = 2_000_000;
+/** And the most bytes. */
+export const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Searches that are not at work, for the next question about the same game. */
 const IDLE = /*#__PURE__*/ new WeakMap<Compiled, Search[]>();
