@@ -8,6 +8,7 @@ import {
 } from 'solitaire-rules/rules';
 import { canfield, freecell, pyramid } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
+import { listOf, tellingTo } from '../../../src/rules/telling.js';
 import { columns, four } from './small.js';
 
 type Json = Record<string, unknown>;
@@ -94,6 +95,19 @@ describe('a definition of the wrong shape', () => {
     expect(missing(0)).toBe('a group: t, f');
     expect(missing(10)).toBe('a group: t, f, c0, c1, c2, c3, c4, c5, c6, c7, c8, c9');
     expect(missing(12)).toBe('a group: t, f, c0, c1, c2, c3, c4, c5, c6, c7, c8, c9, 2 more');
+  });
+});
+
+describe('a fault', () => {
+  it('says what comes of it before what was expected, where that is told', () => {
+    const faults: Fault[] = [];
+    const tell = tellingTo(faults);
+    tell('code', 'path', 'this', 'that');
+    tell('code', 'path', 'this', 'that', 'nothing moves');
+    const [plain, told] = faults.map(({ message }) => message);
+    expect(plain).toMatch(/this.*that/);
+    expect(told).toBe(`nothing moves: ${plain}`);
+    expect([listOf([]), listOf(['a']), listOf(['a', 'b'])]).toEqual(['none', 'a', 'a, b']);
   });
 });
 
