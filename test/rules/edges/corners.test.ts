@@ -99,7 +99,9 @@ describe('a removal', () => {
     });
     if (!read.ok) throw new Error(JSON.stringify(read.error));
     expect(legalMoves(variant, read.value).filter(({ type }) => type === 'remove')).toEqual([]);
-    expect(validateMove(variant, read.value, moveFrom('remove t:0 u:0'))).toMatchObject({ ok: false });
+    expect(validateMove(variant, read.value, moveFrom('remove t:0 u:0'))).toMatchObject({
+      error: { code: 'face-down' },
+    });
   });
 });
 

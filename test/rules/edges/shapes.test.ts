@@ -202,6 +202,23 @@ describe('a table as it is drawn', () => {
       t: 'down: 0,2.3 0.5,2.8',
       u: 'down: 0,3.95',
     });
+    const below = defineVariant({
+      ...base,
+      piles: {
+        u: columns(1),
+        t: columns(2, {
+          place: {
+            points: [
+              [0, 0],
+              [1, 0.5],
+            ],
+          },
+        }),
+        v: columns(1),
+        f,
+      },
+    } as never);
+    expect(placesOf(below)).toMatchObject({ u: 'down: 0,1.15', t: 'down: 0,4.3 1,4.8', v: 'down: 0,5.95' });
     expect(placesOf(pyramid).tableau).toMatch(/^\w+: \d/);
   });
 });
