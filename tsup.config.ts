@@ -5,8 +5,11 @@ import { type Door, doors } from './scripts/doors.ts';
 const entries = (list: readonly Door[]) =>
   Object.fromEntries(list.flatMap(({ name, source }) => (source ? [[name, source]] : [])));
 
-/** The worker that a pool starts in Node: no door, but a file beside the doors, for import and require alike. */
-const worker = { 'adapters/_solver-worker': 'src/adapters/_solver-worker.ts' };
+/** What threads run in Node, a pool's of solvers and the command's: no doors, but files beside them, for import and require alike. */
+const workers = {
+  'adapters/_solver-worker': 'src/adapters/_solver-worker.ts',
+  '_solve-worker': 'src/cli/_solve-worker.ts',
+};
 
 export default defineConfig(() => {
   const every = doors();
@@ -22,7 +25,7 @@ export default defineConfig(() => {
   };
   rmSync('dist', { recursive: true, force: true });
   return [
-    { ...shared, format: 'esm', entry: { ...entries(every), ...worker } },
+    { ...shared, format: 'esm', entry: { ...entries(every), ...workers } },
     {
       ...shared,
       format: 'cjs',

@@ -1,4 +1,3 @@
-import type { WorkerSource } from '../adapters/workers.js';
 import type { Bar } from './bar.js';
 
 /** A file that is being written. */
@@ -14,8 +13,8 @@ export interface Io {
   open(path: string): AsyncIterable<Uint8Array>;
   /** The version of the package. */
   version(): string;
-  /** What starts a thread of `solve`, where that is not the package's own worker. */
-  readonly worker?: WorkerSource;
+  /** The path of the script that the threads of `solve` run. */
+  readonly worker: string;
   /** Whether standard input is a person at a keyboard, for whom no one should wait in silence. */
   readonly stdinIsTerminal: boolean;
   /** Writes to standard output. */

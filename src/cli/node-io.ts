@@ -1,5 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { NO_BAR, terminalBar } from './bar.js';
 import { type Io, type Output, pathName, STDIN } from './io.js';
 import { MISUSED, Misuse } from './misuse.js';
@@ -22,6 +23,7 @@ export function nodeIo(): Io {
   return {
     open: (path) => (path === STDIN ? process.stdin : createReadStream(path)),
     version: packageVersion,
+    worker: ownScript('_solve-worker'),
     stdinIsTerminal: process.stdin.isTTY === true,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
@@ -54,6 +56,10 @@ function packageVersion(): string {
     ? 'unknown'
     : (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
+
+/** Beside this file, wherever it has been built into: of the sources, or of the build. */
+const ownScript = (name: string): string =>
+  fileURLToPath(new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url));
 
 async function openOutput(path: string, keep: number | undefined): Promise<Output> {
   const told = async <T>(what: Promise<T>): Promise<T> => {

@@ -22,9 +22,21 @@ export const OPTIONS = {
   moves: { type: 'string', value: 'text', about: 'the moves: as text, in standard notation, or as JSON' },
   'moves-file': { type: 'string', value: 'file', about: 'the same from a file' },
   depth: { type: 'string', value: 'n', about: 'how many moves deep, 0 to 64' },
-  'max-states': { type: 'string', value: 'n', about: 'give up on a game after so many states' },
-  'max-bytes': { type: 'string', value: 'n', about: 'give up on a game when the search holds so many bytes' },
-  jobs: { type: 'string', value: 'n', about: 'solve so many games of a range at once, on threads: 1 to 256' },
+  'max-states': {
+    type: 'string',
+    value: 'n',
+    about: 'give up on a game after so many states; default 2,000,000',
+  },
+  'max-bytes': {
+    type: 'string',
+    value: 'n',
+    about: 'give up on a game when the search holds so many bytes; default 536870912 (512 MiB)',
+  },
+  jobs: {
+    type: 'string',
+    value: 'n',
+    about: 'solve so many games of a range at once, on threads: 1 to 256; default 1',
+  },
   out: { type: 'string', value: 'file', about: 'write a line of JSON for each game to a new file' },
   resume: { type: 'boolean', about: 'go on with the file of --out where an earlier run stopped' },
   variants: {

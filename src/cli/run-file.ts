@@ -22,16 +22,14 @@ export type Verdict = (typeof VERDICTS)[number];
 /** How many deals had which verdict. */
 export type Tally = Record<Verdict, number>;
 
-/** What the answers of a run depend on, besides its deals and their rules. */
-export interface RunTerms {
-  readonly maxStates: number | undefined;
-  readonly maxBytes: number | undefined;
-  /** What redeals shuffle by, where that is not each deal's own seed. */
-  readonly redealSeed: string | undefined;
+/** What each search may cost. */
+export interface Budget {
+  readonly maxStates: number;
+  readonly maxBytes: number;
 }
 
-/** The first line: the rules and the terms that all other lines stand on. */
-export function headOf(variant: Variant, { maxStates, maxBytes, redealSeed }: RunTerms): string {
+/** The first line: all that the other lines stand on. The seed is what redeals shuffle by, where that is not each deal's own. */
+export function headOf(variant: Variant, { maxStates, maxBytes }: Budget, redealSeed?: string): string {
   const { id, version } = variant;
   const head = {
     format: FORMAT,
@@ -43,6 +41,15 @@ export function headOf(variant: Variant, { maxStates, maxBytes, redealSeed }: Ru
   };
   return `${JSON.stringify(head)}\n`;
 }
+
+/** What of the first line may be another's, and what people call it. */
+const TERMS = {
+  variant: 'the variant',
+  rules: 'the fingerprint of the rules',
+  maxStates: 'the budget of states (--max-states)',
+  maxBytes: 'the budget of bytes (--max-bytes)',
+  redealSeed: 'the seed of redeals (--redeal-seed)',
+};
 
 /** What a file of an earlier run has. */
 export interface Earlier {
@@ -113,17 +120,19 @@ const noRun = (path: string): Misuse =>
   });
 
 function checkHead(path: string, line: Uint8Array, head: string): void {
-  const found = decode(line);
-  if (found === head) return;
-  const { format, variant, maxStates, maxBytes, redealSeed } = objectOf(found);
-  if (format !== FORMAT) throw noRun(path);
-  const terms = [
-    `--max-states ${maxStates ?? 'as it is'}`,
-    `--max-bytes ${maxBytes ?? 'as it is'}`,
-    ...(redealSeed === undefined ? [] : [`--redeal-seed ${describe(redealSeed)}`]),
-  ].join(', ');
-  throw new Misuse('other-run', `${path} is of another run: ${describe(variant)}, ${terms}, or other rules`);
+  const text = decode(line);
+  if (text === head) return;
+  const [found, wanted] = [objectOf(text), objectOf(head)];
+  const differences = Object.entries(TERMS)
+    .filter(([key]) => found[key] !== wanted[key])
+    // Another variant has other rules, which says nothing more.
+    .filter(([key], index) => key !== 'rules' || index === 0)
+    .map(([key, name]) => `${name} is ${termOf(found[key])} there and ${termOf(wanted[key])} here`);
+  if (found.format !== FORMAT || differences.length === 0) throw noRun(path);
+  throw new Misuse('other-run', `${path} is of another run: ${differences.join('; ')}`);
 }
+
+const termOf = (value: unknown): string => (value === undefined ? 'not given' : describe(value));
 
 function verdictOf(path: string, line: Uint8Array, number: number, selection: Selection): Verdict {
   const { deal, verdict } = objectOf(decode(line));

@@ -3,7 +3,7 @@ import { NO_BAR } from '../../src/cli/bar.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { Misuse } from '../../src/cli/misuse.ts';
 import { run } from '../../src/cli/run.ts';
-import { startTestWorker } from '../adapters/start-worker.ts';
+import { threadScript } from './thread-script.ts';
 
 export interface Answer {
   readonly code: number;
@@ -21,6 +21,8 @@ export interface World {
   readonly written?: Record<string, string>;
   /** After so many writes the process is asked to end with 130. */
   readonly stopAfter?: number;
+  /** The script that threads of `solve` run; its own when left out. */
+  readonly thread?: string;
   /** After so many writes nobody reads on. */
   readonly readersLeaveAfter?: number;
 }
@@ -40,7 +42,9 @@ export async function call(line: string | readonly string[], world: World = {}):
   const io: Io = {
     version: () => '1.2.3',
     stdinIsTerminal: world.stdin === undefined,
-    worker: startTestWorker,
+    get worker() {
+      return world.thread ?? threadScript();
+    },
     out: (text) => {
       told.out += text;
       wrote();

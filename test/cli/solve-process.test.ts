@@ -44,53 +44,52 @@ async function grown(file: string, bytes: number, writer: ChildProcess): Promise
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
 describe('a run', () => {
-  it('that is killed and interrupted writes in the end what one that is left alone writes', async () => {
-    expect(await start(line('whole')).ended).toMatchObject({ code: 0, err: '' });
-    const whole = read('whole');
+  it.each([1, 2])(
+    'of %d jobs that is killed and interrupted writes in the end what one that is left alone writes',
+    async (jobs) => {
+      const onJobs = ['--jobs', `${jobs}`];
+      const stopped = `stopped${jobs}`;
+      expect(await start(line(`whole${jobs}`, ...onJobs)).ended).toMatchObject({ code: 0, err: '' });
+      const whole = read(`whole${jobs}`);
 
-    const killed = start(line('stopped'));
-    await grown('stopped', whole.length / 8, killed.child);
-    killed.child.kill('SIGKILL');
-    expect((await killed.ended).signal).toBe('SIGKILL');
-    const first = read('stopped');
-    expect(first.length).toBeLessThan(whole.length);
-    expect(whole.startsWith(first)).toBe(true);
+      const killed = start(line(stopped, ...onJobs));
+      await grown(stopped, whole.length / 8, killed.child);
+      killed.child.kill('SIGKILL');
+      expect((await killed.ended).signal).toBe('SIGKILL');
+      const first = read(stopped);
+      expect(first.length).toBeLessThan(whole.length);
+      expect(whole.startsWith(first)).toBe(true);
 
-    const interrupted = start(line('stopped', '--resume'));
-    await grown('stopped', whole.length / 3, interrupted.child);
-    interrupted.child.kill('SIGINT');
-    const { code, err } = await interrupted.ended;
-    const second = read('stopped');
-    expect(code).toBe(130);
-    expect(err).toContain(`stopped after ${second.split('\n').length - 2} of ${SIZE} deals`);
-    expect(second.length).toBeGreaterThan(first.length);
-    expect(second.length).toBeLessThan(whole.length);
-    expect(second.endsWith('\n') && whole.startsWith(second)).toBe(true);
+      const interrupted = start(line(stopped, ...onJobs, '--resume'));
+      await grown(stopped, whole.length / 3, interrupted.child);
+      interrupted.child.kill('SIGINT');
+      const { code, err } = await interrupted.ended;
+      const second = read(stopped);
+      expect(code).toBe(130);
+      expect(err).toContain(`stopped after ${second.split('\n').length - 2} of ${SIZE} deals`);
+      expect(second.length).toBeGreaterThan(first.length);
+      expect(second.length).toBeLessThan(whole.length);
+      expect(second.endsWith('\n') && whole.startsWith(second)).toBe(true);
 
-    const last = await start(line('stopped', '--resume')).ended;
-    expect(last).toMatchObject({ code: 0, err: '' });
-    expect(last.out).toContain(`${SIZE} deals: `);
-    expect(read('stopped')).toBe(whole);
-  });
+      const last = await start(line(stopped, ...onJobs, '--resume')).ended;
+      expect(last).toMatchObject({ code: 0, err: '' });
+      expect(last.out).toContain(`${SIZE} deals: `);
+      expect(read(stopped)).toBe(whole);
+    },
+  );
 
-  it('stops in the middle of a long search', async () => {
-    const out = join(folder, 'long');
+  it.each([1, 2])('of %d jobs stops in the middle of a long search', async (jobs) => {
+    const file = `long${jobs}`;
     const { child, ended } = start([
-      'solve',
-      'spider',
-      '--seed',
-      '1',
-      '--max-states',
-      '1000000000',
-      '--out',
-      out,
+      ...['solve', 'spider', '--seed', '1-2', '--max-states', '1000000000', '--jobs', `${jobs}`],
+      ...['--out', join(folder, file)],
     ]);
-    await grown('long', 1, child);
+    await grown(file, 1, child);
     child.kill('SIGTERM');
     const { code, err } = await ended;
     expect(code).toBe(143);
-    expect(err).toContain('stopped after 0 of 1 deal');
-    expect(read('long').trim().split('\n')).toHaveLength(1);
+    expect(err).toContain('stopped after 0 of 2 deals');
+    expect(read(file).trim().split('\n')).toHaveLength(1);
   });
 
   it('ends quietly when nobody reads on', async () => {
@@ -118,7 +117,7 @@ describe('a run', () => {
     ]).ended;
     expect(unwritable).toMatchObject({ code: 2, out: '' });
     expect(unwritable.err).toContain('unwritable-file');
-    const again = await start(line('whole')).ended;
+    const again = await start(line('whole1')).ended;
     expect(again.err).toContain('file-exists');
     expect(again.err).toContain('--resume');
     const aFolder = await start(['solve', 'freecell', '--microsoft', '1', '--out', folder, '--resume']).ended;

@@ -144,6 +144,7 @@ describe('a file of a run', () => {
       variant: 'freecell@1',
       rules: expect.stringMatching(/^[0-9a-f]{64}$/),
       maxStates: 300,
+      maxBytes: 536_870_912,
     });
     expect(lines).toEqual(Array.from({ length: 6 }, (_, i) => expectedOf(i + 1)));
   });
@@ -192,8 +193,37 @@ describe('a file of a run', () => {
     expect((await goOn(written.run)).written.run).toBe(run);
   });
 
+  it('is of the same run where a default is given in words', async () => {
+    const run = await whole();
+    expect((await goOn(run, `${RANGE} --max-bytes 536870912`)).code).toBe(0);
+    const written: Record<string, string> = {};
+    await call('solve freecell --microsoft 1-1 --out run', { written });
+    const again = 'solve freecell --microsoft 1-1 --max-states 2000000 --out run --resume';
+    expect((await call(again, { written })).code).toBe(0);
+  });
+
+  it('says of itself what another run has otherwise, and of nothing else', async () => {
+    const run = await whole();
+    const told = async (line: string, change = (text: string) => text) =>
+      (await goOn(change(run), line)).err.replace('solitaire-rules: other-run: run is of another run: ', '');
+    const states = 'the budget of states (--max-states) is 300 there and 301 here';
+    const bytes = 'the budget of bytes (--max-bytes) is 536870912 there and 9 here';
+    expect(await told('--microsoft 1-6 --max-states 301')).toBe(`${states}\n`);
+    expect(await told('--microsoft 1-6 --max-states 301 --max-bytes 9')).toBe(`${states}; ${bytes}\n`);
+    expect(await told(`${RANGE} --redeal-seed noon`)).toBe(
+      'the seed of redeals (--redeal-seed) is not given there and "noon" here\n',
+    );
+    const otherRules = (text: string) => text.replace(/"rules":"..../, '"rules":"none');
+    expect(await told(RANGE, otherRules)).toMatch(
+      /^the fingerprint of the rules is "none.+" there and "3f83.+" here\n$/,
+    );
+    const otherVariant = (text: string) => otherRules(text).replace('"freecell@1"', '"freecell@2"');
+    expect(await told(RANGE, otherVariant)).toBe('the variant is "freecell@2" there and "freecell@1" here\n');
+  });
+
   const others: readonly (readonly [string, string, (run: string) => string, string])[] = [
     ['of another budget', '--microsoft 1-6 --max-states 301', (run) => run, 'other-run'],
+    ['of its own first line and more', RANGE, (run) => run.replace('{', '{"more":1,'), 'bad-run'],
     ['of other deals', `--microsoft 2-6 ${SHORT}`, (run) => run, 'other-run'],
     ['of seeds', `--seed 1-6 ${SHORT}`, (run) => run, 'other-run'],
     ['of more deals', `--microsoft 1-5 ${SHORT}`, (run) => run, 'other-run'],
@@ -226,7 +256,7 @@ describe('a file of a run whose redeals shuffle', () => {
       const { code, err } = await solveTo(written, other);
       expect({ code, written }).toEqual({ code: 2, written: { run } });
       expect(err).toContain('solitaire-rules: other-run: run');
-      if (other !== '') expect(err).toContain('--redeal-seed "noon"');
+      expect(err).toContain(`is "noon" there and ${other === '' ? 'not given' : '"night"'} here`);
     }
     written.run = run.slice(0, -5);
     expect((await solveTo(written, ' --redeal-seed noon')).code).toBe(0);
@@ -264,5 +294,7 @@ describe('misuse', () => {
     const { out } = await call('solve --help');
     expect(out).toContain('--microsoft <n | n-n>');
     expect(out).toContain('--resume');
+    expect(out).toContain('default 2,000,000');
+    expect(out).toContain('512 MiB');
   });
 });

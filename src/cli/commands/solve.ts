@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
-import { createSolverPool, MAX_JOBS } from '../../adapters/workers.js';
 import { formatMove, formatStandardGame } from '../../notation/index.js';
 import { deal, type GameState, type Variant } from '../../rules/index.js';
-import { type Solution, type SolveOptions, solveAsync } from '../../solve/index.js';
+import { MAX_BYTES, MAX_STATES } from '../../solve/attempt.js';
+import { type Solution, solveAsync } from '../../solve/index.js';
 import { NO_BAR } from '../bar.js';
 import type { Command } from '../command.js';
 import { countOf } from '../draw.js';
 import { type Io, type Output, printable } from '../io.js';
+import { MAX_JOBS, solveOnThreads } from '../jobs.js';
 import { ANSWERED, Misuse } from '../misuse.js';
 import { type Arguments, DEAL_OPTIONS, wholeNumber } from '../options.js';
-import { type Earlier, headOf, readEarlier, type Tally, VERDICTS } from '../run-file.js';
+import { type Budget, type Earlier, headOf, readEarlier, type Tally, VERDICTS } from '../run-file.js';
 import { findSelection, labelAt, nameAt, type Selection, sizeOf, sourcesFrom } from '../selection.js';
 import { findVariant } from '../variant.js';
 
@@ -31,7 +32,7 @@ export const solveCommand: Command = {
     const game: Game = { variant, selection, redeal: redealSeed === undefined ? {} : { redealSeed } };
     // What cannot be dealt is told before anything is written.
     if (selection.kind === 'range') firstState(game);
-    const head = headOf(variant, { ...settings, redealSeed });
+    const head = headOf(variant, settings.budget, redealSeed);
     const earlier = settings.resume
       ? await readEarlier(io, settings.out as string, head, selection)
       : undefined;
@@ -49,8 +50,7 @@ export const solveCommand: Command = {
 };
 
 interface Settings {
-  readonly maxStates: number | undefined;
-  readonly maxBytes: number | undefined;
+  readonly budget: Budget;
   readonly jobs: number;
   readonly out: string | undefined;
   readonly resume: boolean;
@@ -74,16 +74,17 @@ interface Run extends Game {
 function settingsOf(args: Arguments): Settings {
   const jobs = wholeNumber(args, 'jobs') ?? 1;
   if (jobs < 1 || jobs > MAX_JOBS) throw new Misuse('bad-jobs', `--jobs takes 1 to ${MAX_JOBS}`);
-  const [maxStates, maxBytes] = (['max-states', 'max-bytes'] as const).map((name) => {
-    const most = wholeNumber(args, name);
-    if (most === 0) throw new Misuse('bad-budget', `--${name} takes 1 or more`);
-    return most;
-  });
+  const most = (name: 'max-states' | 'max-bytes', otherwise: number): number => {
+    const number = wholeNumber(args, name) ?? otherwise;
+    if (number === 0) throw new Misuse('bad-budget', `--${name} takes 1 or more`);
+    return number;
+  };
+  const budget = { maxStates: most('max-states', MAX_STATES), maxBytes: most('max-bytes', MAX_BYTES) };
   const out = args.text('out');
   const resume = args.has('resume');
   if (resume && out === undefined)
     throw new Misuse('missing-out', '--resume goes on with the file of --out, which is not given');
-  return { maxStates, maxBytes, jobs, out, resume };
+  return { budget, jobs, out, resume };
 }
 
 /** Whether the process was asked to end. */
@@ -139,37 +140,27 @@ async function solveAll(run: Run, earlier: Earlier | undefined): Promise<number>
   return ANSWERED;
 }
 
-/** The solutions of a selection from an index on, in order: in this thread, or with more jobs than one on workers. */
+/** The solutions of a selection from an index on, in order: in this thread, or on several. */
 async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
   const { variant, selection, redeal, settings, io, stop } = run;
-  const options = { ...budgetOf(settings), signal: stop.signal };
+  const { budget } = settings;
+  const { signal } = stop;
   if (selection.kind === 'state') {
-    if (from === 0) yield await solveAsync(variant, selection.state, options);
+    if (from === 0) yield await solveAsync(variant, selection.state, { ...budget, signal });
     return;
   }
   const sources = sourcesFrom(selection, selection.first + from);
-  if (settings.jobs === 1) {
-    for (const source of sources) {
-      // Signals are heard between any two deals, however soon they are solved.
-      await setImmediate();
-      yield await solveAsync(variant, deal(variant, source, redeal), options);
-    }
+  const jobs = Math.min(settings.jobs, sizeOf(selection) - from);
+  if (jobs > 1) {
+    yield* solveOnThreads({ variant, budget, redeal }, sources, { jobs, worker: io.worker, signal });
     return;
   }
-  const { worker } = io;
-  const pool = createSolverPool({ jobs: settings.jobs, ...(worker === undefined ? {} : { worker }) });
-  try {
-    for await (const { solution } of pool.solveDeals(variant, sources, { ...options, ...redeal }))
-      yield solution;
-  } finally {
-    pool.close();
+  for (const source of sources) {
+    // Signals are heard between any two deals, however soon they are solved.
+    await setImmediate();
+    yield await solveAsync(variant, deal(variant, source, redeal), { ...budget, signal });
   }
 }
-
-const budgetOf = ({ maxStates, maxBytes }: Settings): Pick<SolveOptions, 'maxStates' | 'maxBytes'> => ({
-  ...(maxStates === undefined ? {} : { maxStates }),
-  ...(maxBytes === undefined ? {} : { maxBytes }),
-});
 
 /** Writes what became of a deal. Answers whether anyone reads on. */
 async function write(run: Run, index: number, solution: Solution): Promise<boolean> {
