@@ -57,15 +57,28 @@ export const afterAll = mocha.after;
 /** That they are not equal is enough: to say where takes far longer than to see it. */
 const unequal = () => 'not equal';
 
+/** A list that ends in nothing is as long as it is, as Vitest has it. */
+const unlikeLists = (one: unknown, other: unknown): boolean | undefined =>
+  Array.isArray(one) && Array.isArray(other) && one.length !== other.length ? false : undefined;
+
 expectOf.extend({
   toBe: (received: unknown, expected: unknown) => ({ pass: Object.is(received, expected), message: unequal }),
   toEqual(received: unknown, expected: unknown) {
-    const pass = this.equals(received, expected, [...this.customTesters, this.utils.iterableEquality]);
+    const pass = this.equals(received, expected, [
+      ...this.customTesters,
+      unlikeLists,
+      this.utils.iterableEquality,
+    ]);
     return { pass, message: unequal };
   },
   toMatchObject(received: unknown, expected: unknown) {
     const { iterableEquality, subsetEquality } = this.utils;
-    const pass = this.equals(received, expected, [...this.customTesters, iterableEquality, subsetEquality]);
+    const pass = this.equals(received, expected, [
+      ...this.customTesters,
+      unlikeLists,
+      iterableEquality,
+      subsetEquality,
+    ]);
     return { pass, message: unequal };
   },
   // Of texts alone, as the tests have it.
