@@ -9,8 +9,11 @@ import {
 } from 'solitaire-rules/rules';
 import { klondike, laBelleLucie } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
+import { UNSEEN } from '../../../src/cards/index.js';
 import { generateDistinct } from '../../../src/rules/distinct.js';
-import { moveCode, moveList, moveOf, pullCode } from '../../../src/rules/move.js';
+import { makeMove, unmakeMove } from '../../../src/rules/make.js';
+import { moveCode, moveList, moveOf, pullCode, REDEAL } from '../../../src/rules/move.js';
+import { cardsOf, unseen } from '../../../src/table/index.js';
 import { coreOf, positionFrom } from '../../conformance/core.js';
 import { moveFrom } from '../laid.js';
 import { columns, four, game, isLegal, type Parts, reason, stateOf, two } from './small.js';
@@ -132,6 +135,21 @@ describe('a distinct list', () => {
   it('has a redeal whose cards nobody can foretell', () => {
     const state = deal(laBelleLucie, { seed: 1 });
     expect(legalMoves(laBelleLucie, state, { distinct: true })).toContainEqual({ type: 'redeal' });
+  });
+});
+
+describe('a redeal that shuffles', () => {
+  it('brings cards that nobody has seen, on the table a player sees', () => {
+    const compiled = coreOf(laBelleLucie);
+    const seen = unseen(positionFrom(compiled, deal(laBelleLucie, { seed: 1 })));
+    const mark = makeMove(compiled, seen, REDEAL);
+    const lying = compiled.layout.pileIds.map((id, pile) =>
+      id.startsWith('tableau') ? cardsOf(seen, pile) : [],
+    );
+    expect(lying.flat().every((card) => card === UNSEEN)).toBe(true);
+    expect(lying.flat().length).toBeGreaterThan(40);
+    unmakeMove(seen, mark);
+    expect(cardsOf(seen, compiled.layout.pileIds.indexOf('tableau:0'))).not.toContain(UNSEEN);
   });
 });
 
