@@ -1,7 +1,7 @@
 /** A session as its player sees it: where every card is seen it is the session itself, word for word. */
 import { createSession, type Session, type SessionOptions, type SessionStep } from 'solitaire-rules/play';
 import { deal, defineVariant, type GameState, type Move, type Variant } from 'solitaire-rules/rules';
-import { scoringFor } from 'solitaire-rules/score';
+import { scorings } from 'solitaire-rules/score';
 import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondike } from 'solitaire-rules/variants/klondike';
 import { mergeView, revealFor, type StepView, viewFor, viewSession } from 'solitaire-rules/verify';
@@ -56,7 +56,7 @@ describe('a session all of which is seen', () => {
   it.each<[string, SessionOptions]>([
     ['plain', {}],
     ['with patches', { patches: true }],
-    ['with a score and a clock', { scoring: scoringFor(open), at: 5, patches: true }],
+    ['with a score and a clock', { scoring: scorings.moves, at: 5, patches: true }],
   ])('is as it is: %s', (_, options) => {
     let now = 10;
     const when = () => ('at' in options ? { at: (now += 10) } : undefined);

@@ -1,5 +1,5 @@
 /** Texts, limits and fingerprints at their edges: what just passes beside what just does not. */
-import { deriveVariant, type Variant } from 'solitaire-rules/rules';
+import { defineVariant, deriveVariant, type Variant } from 'solitaire-rules/rules';
 import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondike } from 'solitaire-rules/variants/klondike';
 import { createRecord, formatRecord, parseRecord } from 'solitaire-rules/verify';
@@ -78,6 +78,7 @@ describe('the length of a text', () => {
     ['\u0080\u07ff', 4],
     ['\u0800\ud7ff\ue000\uffff', 12],
     ['😀', 4],
+    ['\u{10000}\u{10ffff}', 8],
   ])('%j is counted in bytes', (text, bytes) => {
     expect(new TextEncoder().encode(text).length).toBe(bytes);
     expect(tooLong(text, 'p', bytes)).toBeUndefined();
@@ -161,6 +162,29 @@ describe('a fingerprint', () => {
       fingerprintOf(freecell),
     );
     expect(changed(klondike as unknown as Variant, {})).not.toBe(fingerprintOf(freecell));
+  });
+});
+
+describe('the order of groups', () => {
+  const t = { role: 'tableau', count: 2, build: { rank: 'down' }, lift: 'run' };
+  const f = { role: 'foundation', count: 4 };
+  const r = { role: 'reserve' };
+  const of = (piles: object, deal: readonly object[] = [{ to: 't' }]) =>
+    fingerprintOf(defineVariant({ id: 'order', title: 'Order', piles, deal } as never) as Variant);
+
+  it('is no rule, unless gaps are filled by themselves', () => {
+    const [one, other] = [
+      { ...t, fill: { rank: 'K' } },
+      { ...t, fill: { most: 2 } },
+    ];
+    expect(of({ t: one, u: other, f })).toBe(of({ f, u: other, t: one }));
+    const dealt = [{ to: 'r', cards: 5 }, { to: 't' }];
+    const [filled, too] = [
+      { ...t, fill: { auto: ['r'] } },
+      { ...t, fill: { auto: ['r'], rank: 'K' } },
+    ];
+    expect(of({ r, t: filled, u: too, f }, dealt)).not.toBe(of({ r, u: too, t: filled, f }, dealt));
+    expect(of({ r, t: filled, u: other, f }, dealt)).toBe(of({ r, u: other, t: filled, f }, dealt));
   });
 });
 
