@@ -131,6 +131,7 @@ describe('a game verified as it is played', () => {
     expect(codes(pulled, hand)).toBe('ok ok');
     expect(codes(pulled, itself)).toBe('ok ok');
     expect(codes(pulled, itself, handAgain)).toBe('ok ok nothing-to-join');
+    expect(codes(pulled, itself, { ...again, joins: 'automatic' })).toBe('ok ok ok');
     expect(codes(pulled, hand, handAgain)).toBe('ok ok ok');
     expect(codes(pulled, { type: 'pause', at: 1 }, itself)).toBe('ok ok nothing-to-join');
     expect(codes({ type: 'undo' })).toBe('nothing-to-undo');
@@ -220,6 +221,20 @@ describe('a game verified as it is played', () => {
     expect(statuses(['2C', 'AC'], [up])).toBe('in-play');
     expect(statuses(['2C', 'AC'], [up, up])).toBe('won');
     expect(statuses(['AC', '2C'], [])).toBe('no-moves');
+    // A pile that may go to an empty place is a move, though it changes nothing.
+    const idle = defineVariant({
+      id: 'idle',
+      title: 'Idle',
+      deck: { ranks: ['A', '2'], suits: ['C', 'D'] },
+      piles: { t: { role: 'tableau', count: 3, fill: 'any' }, d: { role: 'discard' } },
+      deal: [{ to: 't', by: 'pile', cards: [2, 2, 0] }],
+      removal: { from: ['t'], to: 'd', match: [{ cards: 2, sum: 2 }] },
+      win: [{ empty: ['t'] }],
+    }) as Variant;
+    const left = createRecord(idle, { deck: ['2C', 'AC', '2D', 'AD'] as Card[] }, [
+      { type: 'remove', piles: ['t:0', 't:1'] },
+    ]);
+    expect(verifyRecord(left, { variants: [idle] }).game?.status).toBe('in-play');
   });
 });
 

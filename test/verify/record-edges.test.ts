@@ -241,6 +241,15 @@ describe('a record that the library made', () => {
     }
   });
 
+  it('names a pile as often as it likes', () => {
+    const there: RecordEntry = { type: 'move', from: 'cell:0', to: 'cell:1', count: 1 };
+    const back: RecordEntry = { type: 'move', from: 'cell:1', to: 'cell:0', count: 1 };
+    const moves = Array.from({ length: 200 }, (_, i) => (i % 2 === 0 ? there : back));
+    const long = { ...made(), moves };
+    expect(parseRecord(long).ok).toBe(true);
+    expect(parseRecord(formatRecord(long as GameRecord), { piles: 2 }).ok).toBe(true);
+  });
+
   it('is written however long it is', () => {
     const deals: RecordEntry[] = Array.from({ length: 10_001 }, () => ({ type: 'deal' }));
     const long = { ...made(), moves: deals } as GameRecord;
@@ -276,6 +285,8 @@ describe('a text of records', () => {
     expect(first(block.replace('run "a"', 'run'))).toMatch(/^wrong-value \| runId \| - \| - \| 4 \| 1$/);
     expect(first(block.replace('run "a"', 'run a'))).toMatch(/^wrong-value \| runId \| - \| - \| 4 \| 1$/);
     expect(first(block.replace('run "a"', 'run\t"a"'))).toBe('accepted');
+    expect(first(block.replace(/^deck .*$/m, 'deck'))).toBe('accepted');
+    expect(first(block.replace('variant freecell@1', 'variant'))).toMatch(/ \| "" \| 2 \| 1$/);
     expect(first(block.replace('run "a"', 'run   "a"  '))).toBe('accepted');
     expect(first(block.replace('moves\n', 'started x\nmoves\n'))).toMatch(/^wrong-value \| startedAt \|/);
     expect(first(block.replace('moves\n', 'started 5\nended 7\nmoves\n'))).toBe('accepted');
@@ -334,6 +345,12 @@ describe('a record of a game', () => {
     const { deck } = createRecord(freecell, { microsoft: 617 });
     expect(seeded({ deck, seed: undefined, microsoft: undefined })).toEqual([undefined, undefined]);
     expect(Object.keys(createRecord(freecell, { deck }))).not.toContain('seed');
+  });
+
+  it('in standard notation is told where it cannot be played', () => {
+    expect(() => createRecord(freecell, { microsoft: 617 }, '58 58 zz')).toThrow(
+      expect.objectContaining({ code: 'bad-moves', faults: [expect.anything()] }),
+    );
   });
 
   it('counts moves of a log as they remain', () => {
