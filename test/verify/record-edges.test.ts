@@ -53,6 +53,7 @@ describe('an entry of a list', () => {
     [{ ...move, type: 5 }, 'wrong-value moves[0].type 5'],
     [{ ...move, type: ['move'] }, 'wrong-value moves[0].type an array of 1'],
     [{ ...move, type: 'toString' }, 'wrong-value moves[0].type "toString"'],
+    [{ odd: 1 }, 'unknown-key moves[0].odd undefined'],
     [{ ...move, odd: 1 }, 'unknown-key moves[0].odd undefined'],
     [{ ...move, index: 1 }, 'unknown-key moves[0].index undefined'],
     [{ type: 'deal', count: 1 }, 'unknown-key moves[0].count undefined'],
@@ -178,6 +179,10 @@ describe('fields', () => {
     [{ deck: ['AC', '??'] }, 'not-a-card deck[1]'],
     [{ deck: ['AC', 5] }, 'not-a-card deck[1]'],
     [{ deck: 'AC XX' }, 'not-a-card deck[1]'],
+    [{ deck: Array.from({ length: 208 }, () => 'AC').join(' ') }, 'accepted'],
+    [{ deck: Array.from({ length: 209 }, () => 'AC').join(' ') }, 'too-many-cards deck'],
+    [{ deck: ' '.repeat(626) }, 'accepted'],
+    [{ deck: ' '.repeat(627) }, 'too-many-cards deck'],
     [{ startedAt: '5' }, 'wrong-value startedAt'],
     [{ startedAt: BIG, endedAt: -BIG }, 'accepted'],
     [{ endedAt: 2 * BIG }, 'wrong-value endedAt'],
@@ -217,6 +222,65 @@ describe('fields', () => {
     ],
   ])('%j', (changes, expected) => {
     expect(of(changes)).toBe(expected);
+  });
+});
+
+describe('what is read', () => {
+  const read = (changes: object): GameRecord => {
+    const result = parseRecord({ ...whole, ...changes });
+    if (!result.ok) throw new Error(told(result.error));
+    return result.value;
+  };
+
+  it('has no keys without values, and its claims in order', () => {
+    const entries: RecordEntry[] = [
+      { type: 'undo' },
+      { type: 'redo', at: 5 },
+      { type: 'deal' },
+      { type: 'deal', joins: 'by-hand' },
+      { ...move, at: 7 } as RecordEntry,
+    ];
+    expect(read({ moves: entries }).moves).toStrictEqual(entries);
+    const { powersUsed } = read({ claims: { powersUsed: { b: 2, c: 0, a: 1 } } }).claims ?? {};
+    expect(Object.keys(powersUsed ?? {})).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is written and read again, whatever was done', () => {
+    const record = read({
+      moves: 'deal @1; + redeal; * deal; undo; redo @2; pause @3; resume @4; remove a:1 a:2',
+    });
+    for (const form of ['text', 'json'] as const)
+      expect(parseRecord(formatRecord(record, { form }))).toEqual({ ok: true, value: record });
+  });
+
+  it('is told how much there was of what is too much', () => {
+    const found = (changes: object, limits: Limits) => {
+      const result = parseRecord({ ...whole, ...changes }, limits);
+      return result.ok
+        ? 'accepted'
+        : `${result.error[0].code} ${result.error[0].path} ${result.error[0].found}`;
+    };
+    expect(found({ deck: 'AC '.repeat(4) }, { cards: 3 })).toBe('too-many-cards deck 4');
+    expect(found({ moves: 'deal; deal' }, { moves: 1 })).toBe('too-many-moves moves 2');
+    expect(found({ moves: 'a:1 1 a:2' }, { piles: 0 })).toMatch(/^too-many-piles moves\[0\]\.from/);
+    expect(found({ moves: 'a:1 1 a:2' }, { piles: 1 })).toMatch(/^too-many-piles moves\[0\]\.to/);
+    expect(found({ moves: 'a:1 1 a:2' }, { piles: 2 })).toBe('accepted');
+    expect(parseRecord('{}', { depth: 0 })).toMatchObject({
+      error: [{ code: 'too-deep', line: 1, column: 1 }],
+    });
+  });
+
+  it('is told no more faults than are worth it', () => {
+    const faults = (changes: object): number => {
+      const result = parseRecord({ ...whole, ...changes });
+      return result.ok ? 0 : result.error.length;
+    };
+    const odd = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`odd${i}`, 1]));
+    expect(
+      [1, 19, 20, 21, 60].map((count) => faults({ moves: Array.from({ length: count }, () => 5) })),
+    ).toEqual([1, 19, 20, 20, 20]);
+    expect([1, 19, 20, 21, 60].map((count) => faults(odd(count)))).toEqual([1, 19, 20, 20, 20]);
   });
 });
 
