@@ -39,6 +39,19 @@ describe('foundations', () => {
     expect(founded({ each: [{}, { base: 'K' }] })).toMatch(/^not-in-deck piles\.f\.each\[1\]\.base/);
   });
 
+  it('that are dealt their base have it together', () => {
+    const dealt = (each: Json[]) =>
+      told({
+        piles: { ...plain, f: { ...f, base: 'dealt', each } },
+        deal: [{ to: 't', setsBase: true }],
+        win: [{ empty: ['t'] }],
+      });
+    expect(dealt([])).toBe('accepted');
+    expect(dealt([{}, {}])).toBe('accepted');
+    expect(dealt([{}, { base: '2' }])).toContain('contradiction piles.f.each[1].base');
+    expect(founded({ each: [{}, { base: '2' }] })).toBe('accepted');
+  });
+
   it('are dealt cards only where the first card played sets no base', () => {
     const dealt = (to: string) => [{ take: { cards: ['2C'] }, to }, { to: 't' }];
     const both = (to: string) =>

@@ -63,6 +63,16 @@ describe('a definition of the wrong shape', () => {
       ]);
   });
 
+  it('is told at its root where it cannot be read', () => {
+    const throwing = Object.defineProperty({ ...base }, 'title', {
+      enumerable: true,
+      get: () => {
+        throw new RangeError('mine');
+      },
+    });
+    expect(faultsOf(throwing)).toMatchObject([{ code: 'wrong-value', path: '' }]);
+  });
+
   it('has no -0, which JSON has not', () => {
     expect(column({ place: { at: [-0, 1] } })).toBe('wrong-value piles.t.place.at[0]: 0 / -0');
   });
