@@ -10,6 +10,7 @@ export interface Mutant {
   readonly status: 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'RuntimeError';
   readonly location: { readonly start: Place; readonly end: Place };
   readonly replacement?: string;
+  readonly statusReason?: string;
 }
 
 /** What is known of each file that was tried. */
