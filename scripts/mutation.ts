@@ -4,11 +4,13 @@
  *   npm run mutation                     everything, group by group, and the report anew
  *   npm run mutation -- moves verify     the groups that hold files of these names
  *   npm run mutation -- --survivors      those alone that survived, as after tests were added; names of files too
+ *   npm run mutation -- --loading        those alone that run only while a file is loaded; names of files too
  *   npm run mutation -- --report         the report alone, from what is known
  *
  * What is known is kept in reports/mutation/incremental.json, so that only mutants whose code has changed are tried again
  * (`FORCE=1` tries all anew, as after a change of tests). Groups are small, since code that is not mutated runs at its full speed, and
- * since what a group found is kept when a later one is cut short. Ends with 1 where a room is below 80 %, or where a survivor has
+ * since what a group found is kept when a later one is cut short. Mutants that run only while a file is loaded take a process each, and
+ * are tried when that is asked for. Ends with 1 where a room is below 80 %, or where a survivor has
  * no reason in mutation-kept.ts.
  */
 import { spawnSync } from 'node:child_process';
@@ -109,19 +111,27 @@ const mutantsOf = (room: string, files: Files): Mutant[] =>
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const groups = Object.keys(GROUPS).flatMap(groupsOf);
-const onlySurvivors = process.argv.includes('--survivors');
+const isSurvivor = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
+const isAtLoading = ({ status, statusReason }: Mutant): boolean =>
+  status === 'Ignored' && statusReason !== WORDS;
+/** Which of the known mutants are tried again; absent where all are. */
+const chosen = process.argv.includes('--survivors')
+  ? isSurvivor
+  : process.argv.includes('--loading')
+    ? isAtLoading
+    : undefined;
 if (!process.argv.includes('--report'))
   for (const group of groups) {
     const isMeant = (file: string): boolean =>
       words.some((word) => file.endsWith(`/${word}.ts`) || file.split('/')[1] === word);
     if (words.length > 0 && !group.some(isMeant)) continue;
-    const places = onlySurvivors ? group.flatMap(placesOf) : group;
+    const places = chosen === undefined ? group : group.flatMap((file) => placesOf(file, chosen));
     if (places.length === 0) continue;
-    const force = onlySurvivors || process.env.FORCE === '1' ? ['--force'] : [];
+    const force = chosen !== undefined || process.env.FORCE === '1' ? ['--force'] : [];
     const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', places.join(','), ...force], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, TESTS: testsOf(group) },
+      env: { ...process.env, TESTS: testsOf(group), LOADING: chosen === isAtLoading ? '1' : '' },
     });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(REPORT, report());
@@ -129,15 +139,13 @@ if (!process.argv.includes('--report'))
 writeFileSync(REPORT, report());
 process.exitCode = isGood(filesKnown()) ? 0 : 1;
 
-/** Where the survivors of a file are, as Stryker has places: lines from 1, columns from 0. */
-function placesOf(file: string): string[] {
+/** Where some mutants of a file are, as Stryker has places: lines from 1, columns from 0. */
+function placesOf(file: string, isMeant: (mutant: Mutant) => boolean): string[] {
   const mutants = filesKnown()[file]?.mutants ?? [];
-  return mutants
-    .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-    .map(({ location: { start, end } }) => {
-      const [from, to] = [start, end].map(({ line, column }) => `${line}:${column - 1}`);
-      return `${file}:${from}-${to}`;
-    });
+  return mutants.filter(isMeant).map(({ location: { start, end } }) => {
+    const [from, to] = [start, end].map(({ line, column }) => `${line}:${column - 1}`);
+    return `${file}:${from}-${to}`;
+  });
 }
 
 type Counts = Readonly<Record<Mutant['status'], number>>;
@@ -187,7 +195,7 @@ A mutant is the code with one thing changed: a comparison turned round, a condit
 ${rooms.map((room) => row(`**src/${room}**`, mutantsOf(room, files))).join('\n')}
 ${names.map((name) => row(`\`${name}\``, files[name]?.mutants ?? [])).join('\n')}
 ${untried.length === 0 ? '' : `\nNot tried as yet: ${untried.map((name) => `\`${name}\``).join(', ')}.\n`}
-The tests are a choice of the ordinary ones (\`test/mutation\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. It is counted apart, and so are mutants that run only while a file is loaded; these are not tried, since the process would have to start anew for each. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
+The tests are a choice of the ordinary ones (\`test/mutation\`), the sharpest first, with short laws; they run on Mocha, which keeps them loaded between mutants. Wording of messages is not mutated: tests hold codes, paths and facts. It is counted apart. So are mutants that run only while a file is loaded, until \`npm run mutation -- --loading\` has tried them, each in a process of its own. \`${LEFT_OUT.join('`, `')}\` hold types, words, or what is made once.
 
 ## Survivors that stay
 
