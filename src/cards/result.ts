@@ -77,10 +77,14 @@ export class SolitaireError extends Error {
   }
 }
 
-/** A {@link SolitaireError} whose message lists every fault, a line each. */
-export const errorOf = (code: string, headline: string, faults: readonly Fault[]): SolitaireError =>
-  new SolitaireError(
-    code,
-    `${headline}:\n${faults.map((fault) => `  ${fault.path === '' ? '' : `${fault.path}: `}${fault.message}`).join('\n')}`,
-    faults,
-  );
+/** The most faults that a message lists. */
+const MOST_LISTED = 10;
+
+/** A {@link SolitaireError} whose message lists the first faults, a line each. */
+export function errorOf(code: string, headline: string, faults: readonly Fault[]): SolitaireError {
+  const lines = faults
+    .slice(0, MOST_LISTED)
+    .map(({ path, message }) => `  ${path === '' ? '' : `${path}: `}${message}`);
+  if (faults.length > MOST_LISTED) lines.push(`  and ${faults.length - MOST_LISTED} more`);
+  return new SolitaireError(code, `${headline}:\n${lines.join('\n')}`, faults);
+}

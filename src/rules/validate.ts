@@ -1,4 +1,4 @@
-import { errorOf, type Fault, fail, ok, type Result } from '../cards/index.js';
+import { errorOf, type Fault, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import { emptyPosition, type GameState, type PlayerView, type Position, remembered } from '../table/index.js';
 import { compile } from './compile.js';
 import type { Compiled } from './compiled.js';
@@ -49,7 +49,21 @@ const newPosition = ({ layout, powers }: Compiled): Position => emptyPosition(la
 function readOrThrow(compiled: Compiled, state: unknown, position: Position, views: boolean): void {
   const faults: Fault[] = [];
   readGameState(compiled, state, position, faults, views);
-  if (faults.length > 0) throw errorOf('bad-state', `this is no state of ${compiled.shape.key}`, faults);
+  if (faults.length === 0) return;
+  const { key } = compiled.shape;
+  if (!views && isView(compiled, state))
+    throw new SolitaireError(
+      'bad-state',
+      `this is what a player sees of ${key}; the whole state is needed here`,
+      faults,
+    );
+  throw errorOf('bad-state', `this is no state of ${key}`, faults);
+}
+
+function isView(compiled: Compiled, state: unknown): boolean {
+  const faults: Fault[] = [];
+  readGameState(compiled, state, newPosition(compiled), faults, true);
+  return faults.length === 0;
 }
 
 /** A move read and judged: its code, or why not. */

@@ -37,10 +37,10 @@ export interface Verifier {
   /** `id@version` of the variant. */
   readonly variant: string;
   /**
-   * Does what comes next: a move, or any other entry of a record. What cannot be done is refused with its fault (those of
+   * Does what comes next: a move, or any other entry of a record (`RecordEntry`), from anyone. What cannot be done, or is none, is refused with its fault (those of
    * {@link verifyRecord}, and `too-many-moves` beyond the limit) and changes nothing.
    */
-  readonly push: (entry: RecordEntry) => Result<Pushed, VerifyFault>;
+  readonly push: (entry: unknown) => Result<Pushed, VerifyFault>;
   /** The state reached. It has every card: what a player may see of it is `viewFor`. */
   readonly state: () => GameState;
   /** The verdict on the game so far: what {@link verifyRecord} says of {@link Verifier.record}. */
@@ -97,7 +97,7 @@ export function createVerifier(input: unknown, options: VerifyOptions): Result<V
     Object.freeze({
       runId: given.runId,
       variant: given.variant,
-      push: (entry: RecordEntry): Result<Pushed, VerifyFault> => {
+      push: (entry: unknown): Result<Pushed, VerifyFault> => {
         const index = entries.length;
         if (index >= limits.moves)
           return fail({

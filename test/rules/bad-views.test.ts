@@ -8,10 +8,13 @@ import {
   deal,
   type Fault,
   fillRank,
+  type GameState,
   legalMoves,
   type PlayerView,
   parseState,
   parseView,
+  perft,
+  type SolitaireError,
   status,
   type Variant,
   validateMove,
@@ -258,5 +261,22 @@ describe('the faults of a view', () => {
     const bad = whole(VIEWS[0]) as PlayerView;
     (bad.piles.stock[0] as string[]).pop();
     expect(() => legalMoves(klondike as Variant, bad)).toThrow(/\?\? is missing: expected \d+, found \d+/);
+  });
+
+  it('are told as views by the doors that need the whole state', () => {
+    const view = whole(VIEWS[0]) as unknown as GameState;
+    expect(() => perft(klondike as Variant, view, 1)).toThrow(/^this is what a player sees of klondike@1/);
+    (view.piles.stock as string[][])[0]?.pop();
+    const thrown = (() => {
+      try {
+        return perft(klondike as Variant, view, 1);
+      } catch (error) {
+        return error as SolitaireError;
+      }
+    })();
+    expect(thrown).toMatchObject({ code: 'bad-state', message: expect.stringMatching(/and \d+ more$/) });
+    // A headline, ten faults, and how many more there are.
+    expect((thrown as SolitaireError).message.split('\n')).toHaveLength(12);
+    expect((thrown as SolitaireError).faults.length).toBeGreaterThan(10);
   });
 });
