@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { coreOf } from '../conformance/core.js';
 import { campaign, type Figures } from './campaign.js';
 import { PARTS, partsOf } from './looking.js';
+import { oddGames } from './odd-games.js';
 import { otherGames, type ShortGame, shortGames } from './short-decks.js';
 
 /** Where short decks do not show all that may go wrong when moves are left out. */
@@ -33,6 +34,13 @@ describe('the same verdict with and without', () => {
     const { bad, won, impossible } = campaign(deep(), 20, { budget: 3000, isDeep: true });
     expect(bad).toEqual([]);
     expect(won + impossible).toBeGreaterThan(12);
+  });
+
+  it('games that nobody plays', () => {
+    const { bad, won, impossible } = campaign(oddGames(150, 1), 900, { budget: 500 });
+    expect(bad).toEqual([]);
+    expect(won).toBeGreaterThan(200);
+    expect(impossible).toBeGreaterThan(200);
   });
 
   it.each(PARTS)('is asked of games that %s serves', (part) => {
