@@ -147,6 +147,8 @@ export const reasons: readonly Reason[] = [
       'check-deal: \'discard\' => ""',
       'check-play: target !== undefined => true',
       "check-play: typeof win === 'object' && 'runs' in win => true",
+      "compile: takes !== 'run' => true",
+      'compile: \'run\' => "" @ return takes*',
     ],
   },
   {
@@ -237,7 +239,6 @@ export const reasons: readonly Reason[] = [
       'commitment-check: secret === undefined => false',
       'fingerprint: value === null => false',
       'fingerprint: a < b => a <= b',
-      'limits: unit >= 0xd800 => unit > 0xd800',
       "record-entries: typeof value === 'number' => true",
       "record-entries: typeof value === 'string' => true",
       'record-entries: known !== undefined => false',

@@ -1,5 +1,13 @@
 /** Ways to look at a game: of a view as of its state, and at the edge of what may be asked. */
-import { deal, fillRank, MAX_PERFT_DEPTH, parseView, perft, status } from 'solitaire-rules/rules';
+import {
+  deal,
+  fillRank,
+  MAX_PERFT_DEPTH,
+  parseView,
+  perft,
+  type SolitaireError,
+  status,
+} from 'solitaire-rules/rules';
 import { acesUp, golf, klondike, spider } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
 import { ownPositionOf } from '../../../src/rules/validate.js';
@@ -29,6 +37,27 @@ describe('a game', () => {
     expect(() => ownPositionOf(coreOf(one), { ...read.value })).toThrow(
       expect.objectContaining({ code: 'bad-state' }),
     );
+  });
+
+  it('is not counted by what a player sees of it, which is told apart from what is neither', () => {
+    const state = deal(klondike, { seed: 1 });
+    const view = JSON.parse(JSON.stringify(state).replace(/"[a2-9tjqk][cdhs]"/g, '"??"'));
+    const thrown = (one: unknown) => {
+      try {
+        return perft(klondike, one as never, 1);
+      } catch (error) {
+        const { code, message, faults } = error as SolitaireError;
+        return `${code} ${/player sees/.test(message) ? 'view' : 'neither'} ${faults.length > 0}`;
+      }
+    };
+    expect(thrown({ ...state })).toBeGreaterThan(0);
+    expect(thrown(view)).toBe('bad-state view true');
+    expect(thrown({ ...view, odd: 1 })).toBe('bad-state neither true');
+    expect(thrown({ ...state, odd: 1 })).toBe('bad-state neither true');
+    // Where either would do, what is neither is no view.
+    const judged = () => status(klondike, { ...view, odd: 1 });
+    expect(judged).toThrow(expect.objectContaining({ code: 'bad-state' }));
+    expect(judged).not.toThrow(/player sees/);
   });
 
   it('says what its empty columns take, or that they take nothing', () => {
