@@ -65,6 +65,25 @@ describe('a waste', () => {
   });
 });
 
+describe('redeals without limit', () => {
+  it('are not counted, however many there are', () => {
+    const variant = game({
+      deck: two,
+      piles: {
+        t: columns(1),
+        s: { role: 'stock', to: 'w', redeals: 'unlimited' },
+        w: { role: 'waste' },
+        f: { role: 'foundation', count: 2 },
+      },
+      deal: [{ to: 't', cards: 3 }, { to: 's' }],
+    } as Parts);
+    const state = stateOf(variant, { t: ['2C AC AD'], s: ['2d'] });
+    const turns = Array.from({ length: 600 }, (_, i) => ({ type: i % 2 === 0 ? 'deal' : 'redeal' }));
+    const read = replay(variant, state, turns);
+    expect(read.ok && read.value).toEqual(state);
+  });
+});
+
 describe('the room that empty columns give', () => {
   it('is by cards, not by parts in suit, where the limit is by columns', () => {
     const variant = game({
