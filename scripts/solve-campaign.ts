@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { coreOf } from '../test/conformance/core.ts';
 import { campaign } from '../test/solve/campaign.ts';
 import { partsOf } from '../test/solve/looking.ts';
+import { oddGames } from '../test/solve/odd-games.ts';
 import { otherGames, type ShortGame, shortGames } from '../test/solve/short-decks.ts';
 import { root } from './doors.ts';
 
@@ -35,7 +36,14 @@ interface Row {
 }
 
 const known = process.env.RESUME === '1' && existsSync(REPORT) ? readFileSync(REPORT, 'utf8') : '';
-const asked = [...shortGames, ...otherGames].filter(({ id }) => ids.length === 0 || ids.includes(id));
+/** Rules put together at random. */
+const odd: ShortGame = {
+  id: 'games that nobody plays',
+  decks: () => oddGames(400, seed),
+  longer: () => [],
+  deep: () => [],
+};
+const asked = [...shortGames, ...otherGames, odd].filter(({ id }) => ids.length === 0 || ids.includes(id));
 const rows: Row[] = [];
 for (const game of asked) {
   const parts = [...new Set(game.decks().flatMap((deck) => partsOf(coreOf(deck))))].join(', ');
@@ -95,6 +103,6 @@ The parts: *forced*, safe cards go up at once; *walk*, turns of the stock are pu
 |---|---|${'---|'.repeat(COLUMNS.length)}
 ${rows.map(line).join('\n')}
 
-The names that no variant of the package has are house rules, games of others and inventions, for what no variant combines. Deals *above the budget*, of the plain search or ten times as much of the solver's, do not count.
+The names that no variant of the package has are house rules, games of others and inventions, for what no variant combines; the last are 400 games whose rules were put together at random. Deals *above the budget*, of the plain search or ten times as much of the solver's, do not count.
 `;
 }
