@@ -80,6 +80,7 @@ export const reasons: readonly Reason[] = [
       'record-parse: knownRecord(record) !== undefined => false',
       'record-faults: this.isFull => false',
       'record-faults: !this.isFull => true',
+      'record-moves: /([a-zA-Z]* => *',
     ],
   },
   {

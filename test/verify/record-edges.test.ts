@@ -117,6 +117,8 @@ describe('moves as text', () => {
     ['tableau:4 1 tableau:7 x', 'trailing-text moves[0] the end / "x" undefined'],
     ['undo; redo; pause @1; resume @2', 'accepted'],
     ['undo @1.5e3', 'accepted'],
+    ['undo @1e10', 'accepted'],
+    ['undo @-10.25E+02', 'accepted'],
     ['undo @1,5', 'bad-number moves[0] milliseconds, as @1500 / "@1,5" undefined'],
     [`undo @${'1'.repeat(15)}.${'0'.repeat(16)}`, 'accepted'],
     [

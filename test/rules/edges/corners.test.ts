@@ -84,6 +84,25 @@ describe('redeals without limit', () => {
   });
 });
 
+describe('a redeal that changes nothing', () => {
+  it('is none of the distinct moves, unless it is one of so many', () => {
+    const of = (times: number | 'unlimited') => {
+      const variant = game({
+        deck: four,
+        piles: { t: columns(2), f: { role: 'foundation', count: 2 } },
+        redeal: { times, group: 't', size: 4 },
+      } as Parts);
+      const counted = times === 'unlimited' ? {} : { redealsUsed: 0 };
+      const state = stateOf(variant, { t: ['AC 2C 3C 4C', 'AD 2D 3D 4D'] }, counted);
+      return [false, true].map((distinct) =>
+        legalMoves(variant, state, { distinct }).some(({ type }) => type === 'redeal'),
+      );
+    };
+    expect(of('unlimited')).toEqual([true, false]);
+    expect(of(2)).toEqual([true, true]);
+  });
+});
+
 describe('the room that empty columns give', () => {
   it('is by cards, not by parts in suit, where the limit is by columns', () => {
     const variant = game({
