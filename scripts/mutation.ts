@@ -131,7 +131,7 @@ if (!process.argv.includes('--report'))
     const { status } = spawnSync('npx', ['stryker', 'run', '--mutate', places.join(','), ...force], {
       cwd: root,
       stdio: 'inherit',
-      env: { ...process.env, TESTS: testsOf(group), LOADING: chosen === isAtLoading ? '1' : '' },
+      env: { ...process.env, TESTS: testsOf(group), LOADING: chosen === undefined ? '' : '1' },
     });
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(REPORT, report());
