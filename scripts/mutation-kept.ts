@@ -277,6 +277,8 @@ export const reasons: readonly Reason[] = [
       'record-play: at !== undefined => true',
       'make: () => UNSEEN => () => undefined',
       'record-entries: default: return false; => default:',
+      'record-text: \'json\' => ""',
+      'record-create: /:|* => /:|[\\s;]* @ const ENTRIES*',
     ],
   },
   {

@@ -1,6 +1,7 @@
 /** Records at the edges of what is read and made: a fault beside what just is none, in every form. */
 import { createSession } from 'solitaire-rules/play';
 import { freecell } from 'solitaire-rules/variants/freecell';
+import { klondike } from 'solitaire-rules/variants/klondike';
 import {
   createRecord,
   formatRecord,
@@ -158,6 +159,8 @@ describe('fields', () => {
     [{ variant: `${'x'.repeat(64)}@1` }, 'accepted'],
     [{ variant: `${'x'.repeat(65)}@1` }, 'wrong-value variant'],
     [{ variant: 'x@0' }, 'wrong-value variant'],
+    [{ variant: 'x@1x' }, 'wrong-value variant'],
+    [{ variant: 'x@12' }, 'accepted'],
     [{ rules: undefined }, 'missing rules'],
     [{ rules: ['a'] }, 'wrong-type rules'],
     [{ runId: '' }, 'wrong-value runId'],
@@ -169,6 +172,8 @@ describe('fields', () => {
     [{ shuffle: 'x'.repeat(80) }, 'accepted'],
     [{ shuffle: 'x'.repeat(81) }, 'wrong-value shuffle'],
     [{ shuffle: 'No' }, 'wrong-value shuffle'],
+    [{ shuffle: 'a_b' }, 'wrong-value shuffle'],
+    [{ shuffle: 'a-b' }, 'accepted'],
     [{ seed: '' }, 'accepted'],
     [{ seed: 'x'.repeat(1024) }, 'accepted'],
     [{ seed: 'x'.repeat(1025) }, 'wrong-value seed'],
@@ -199,6 +204,8 @@ describe('fields', () => {
     [{ claims: [] }, 'wrong-type claims'],
     [{ claims: {} }, 'accepted'],
     [{ claims: { odd: 1 } }, 'unknown-key claims.odd'],
+    [{ claims: { status: 'no-moves' } }, 'accepted'],
+    [{ claims: { status: 'in-play' } }, 'accepted'],
     [{ claims: { status: 'lost' } }, 'wrong-value claims.status'],
     [{ claims: { status: 'won', score: -1.5, moves: 0, elapsed: 0 } }, 'accepted'],
     [{ claims: { score: '1' } }, 'wrong-value claims.score'],
@@ -361,6 +368,9 @@ describe('a text of records', () => {
     expect(first('')).toMatch(/^no-record \| {2}\| solitaire-rules\/record@1 \| - \| 1 \| 1$/);
     expect(first('# nothing\n')).toMatch(/^no-record/);
     expect(first('  odd\n')).toMatch(/^bad-line \| format \| - \| - \| 1 \| 3$/);
+    for (const odd of ['xsolitaire-rules/record@1', 'solitaire-rules/record@1x', 'solitaire-rules/record@'])
+      expect(first(`${odd}\n`)).toMatch(/^bad-line \| format/);
+    expect(first(block.replace('record@1', 'record@12'))).toMatch(/^unknown-format \| format/);
     expect(first('[[[[[[[[[[[[[[[[[[')).toMatch(/^too-deep \| {2}\| at most 16 \| - \| 1 \| 17$/);
     expect(first('{"a":')).toMatch(/^bad-json \| {2}\| a value \| the end of the text \| 1 \| 6$/);
   });
@@ -411,6 +421,12 @@ describe('a record of a game', () => {
     const { deck } = createRecord(freecell, { microsoft: 617 });
     expect(seeded({ deck, seed: undefined, microsoft: undefined })).toEqual([undefined, undefined]);
     expect(Object.keys(createRecord(freecell, { deck }))).not.toContain('seed');
+  });
+
+  it('has its moves as entries where the text begins as they do', () => {
+    for (const text of ['deal; deal', '  deal\ndeal', '; deal; deal', '# well\ndeal; deal', 'deal; undo'])
+      expect(createRecord(klondike, { seed: 1 }, text).moves).toHaveLength(2);
+    expect(createRecord(freecell, { microsoft: 617 }, '58 1a').moves).toHaveLength(2);
   });
 
   it('in standard notation is told where it cannot be played', () => {
