@@ -39,6 +39,10 @@ describe('a text that is not JSON', () => {
     ['[truth]', '1 a value or ]'],
     ['[true false]', '6 a comma or ]'],
     ['[-1.5e+3 x]', '9 a comma or ]'],
+    ['[10.25 x]', '7 a comma or ]'],
+    ['[1e10 x]', '6 a comma or ]'],
+    ['[1.5E-12 x]', '9 a comma or ]'],
+    ['[0 x]', '3 a comma or ]'],
     ['{"a":1,"b":2 x}', '13 a comma or }'],
     ['{"a":1]', '6 a comma or }'],
     ['[1}', '2 a comma or ]'],
@@ -155,6 +159,12 @@ describe('a fingerprint', () => {
     expect(changed(freecell as unknown as Variant, { title: 'Other', family: 'X', notes: 'y' })).toBe(
       fingerprintOf(freecell),
     );
+    for (const names of [
+      { aliases: ['x'] },
+      { sources: ['https://x.example'] },
+      { $schema: 'https://x.example' },
+    ])
+      expect(changed(freecell as unknown as Variant, names)).toBe(fingerprintOf(freecell));
     expect(changed(freecell as unknown as Variant, { piles: { cell: { title: 'hole' } } })).toBe(
       fingerprintOf(freecell),
     );
@@ -185,6 +195,33 @@ describe('the order of groups', () => {
     ];
     expect(of({ r, t: filled, u: too, f }, dealt)).not.toBe(of({ r, u: too, t: filled, f }, dealt));
     expect(of({ r, t: filled, u: other, f }, dealt)).toBe(of({ r, u: other, t: filled, f }, dealt));
+  });
+});
+
+describe('the order of piles from which runs leave by themselves', () => {
+  const build = { rank: 'down', suit: 'same' };
+  const f = { role: 'foundation', count: 4, suits: 'any', base: 'K', build, takes: 'run' };
+  const t = { role: 'tableau', count: 2, build, fill: 'any', lift: 'run' };
+  const s = { role: 'stock', to: 'w' };
+  const of = (piles: object) =>
+    fingerprintOf(
+      defineVariant({
+        id: 'order',
+        title: 'Order',
+        piles: { s, f, ...piles },
+        deal: [{ to: 'r', cards: 2 }, { to: 't', cards: 2 }, { to: 's' }],
+      } as never) as Variant,
+    );
+
+  it.each([[{ automatic: true }], [{}]])('is a rule where they do: %j', (more) => {
+    const [w, r, c, own] = [{ role: 'waste' }, { role: 'reserve' }, { role: 'cell' }, { ...f, ...more }];
+    const first = of({ t, w, r, c, f: own });
+    for (const other of [
+      { w, t, r, c, f: own },
+      { t, r, w, c, f: own },
+      { t, w, c, r, f: own },
+    ])
+      expect(of(other) === first).toBe(!('automatic' in more));
   });
 });
 
