@@ -279,6 +279,7 @@ export const reasons: readonly Reason[] = [
       'record-entries: default: return false; => default:',
       'record-text: \'json\' => ""',
       'record-create: /:|* => /:|[\\s;]* @ const ENTRIES*',
+      'verify-play: -2 => +2',
     ],
   },
   {
@@ -339,6 +340,7 @@ export const reasons: readonly Reason[] = [
       'verify-run: [] => ["Stryker was here"]',
       'verify-run: elapsed === undefined => false',
       'view-session: made.error.index === 0 => false',
+      'verify-run: * => * @ const NEW_GAME = *',
     ],
   },
   {
@@ -367,6 +369,7 @@ export const reasons: readonly Reason[] = [
       'verify-deal: variants* => *',
       'verify-deal: faults.map(* => *',
       'verify-deal: first === undefined => false',
+      'fair-bytes: (value: unknown): string => * => () => undefined',
     ],
   },
   {

@@ -99,7 +99,8 @@ describe('a secret', () => {
       ['ff'.repeat(16), 'other-seed'],
     ] as const)
       expect(checkServerSeed(published, seed)).toMatchObject({ error: { code, path: '' } });
-    expect(checkServerSeed('abcd', SALT)).toMatchObject({ error: { code: 'wrong-type', path: '' } });
+    for (const none of ['abcd', `${published}0`, `0${published}`, published.toUpperCase(), `${published}\n`])
+      expect(checkServerSeed(none, SALT)).toMatchObject({ error: { code: 'wrong-type', path: '' } });
   });
 
   it('makes a seed for every game from the first, number 0', () => {
