@@ -4,6 +4,7 @@ import '../verify/fair-edges.test.js';
 import '../verify/text-edges.test.js';
 import '../verify/played-edges.test.js';
 import '../verify/record-edges.test.js';
+import '../verify/record-texts.test.js';
 import '../verify/seen-sessions.test.js';
 import '../verify/records.test.js';
 import '../verify/faults.test.js';
