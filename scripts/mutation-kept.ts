@@ -280,6 +280,7 @@ export const reasons: readonly Reason[] = [
       'record-text: \'json\' => ""',
       'record-create: /:|* => /:|[\\s;]* @ const ENTRIES*',
       'verify-play: -2 => +2',
+      'pile-rule: \'either\' => ""',
     ],
   },
   {
