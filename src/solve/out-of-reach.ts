@@ -108,6 +108,9 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
       if (isFree) {
         if (staysFree) comeBy(card);
         add(free, card);
+        // It may come to a column at any time: now, or once it has been home.
+        if (kind[pile] === STORE) add(elsewhere, card);
+        if (fillers[pile] === 1) add(fillingHand, card);
       } else {
         const isHeld =
           unit[pile] !== 1 &&
@@ -116,7 +119,6 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
         if (!isHeld) return false;
       }
       const isPlaced = fillsGap || has(placed, card);
-      if (isPlaced && kind[pile] === STORE) comeBy(card);
       if (!has(lifted, card) && (isPlaced || has(home, card))) {
         add(lifted, card);
         changed = true;

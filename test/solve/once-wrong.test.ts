@@ -31,6 +31,11 @@ const DEALS: readonly (readonly [Variant, Size, { readonly [group: string]: read
   [yukon, size(3, 2, 0), { tableau: ['3S AH 3H AD 2D 2C', '2h AS 3D 2S AC 3C'] }],
   [yukon, size(3, 3, 0), { tableau: ['3H 3D 3S AH', '2c 2D AS 2S', 'ad AC 3C 2H'] }],
   [
+    variants['king-albert'] as Variant,
+    size(5, 3, 1, ['C', 'H']),
+    { tableau: ['AC 2C 2H', '3C 5C AH', '4H 5H'], reserve: ['4C 3H'] },
+  ],
+  [
     stranger('nestor'),
     size(3, 3, 1),
     { tableau: ['2H AS 3S 3D', 'AH 2C 3C 2D', 'AD 2S 3H'], reserve: ['AC'] },
