@@ -81,6 +81,7 @@ export const reasons: readonly Reason[] = [
       'record-faults: this.isFull => false',
       'record-faults: !this.isFull => true',
       'record-moves: /([a-zA-Z]* => *',
+      'move: (code: MoveCode): boolean => * => () => undefined',
     ],
   },
   {

@@ -175,6 +175,31 @@ describe('a table as it is drawn', () => {
     expect(presentationOf(plain)).toMatchObject({ aliases: [], sources: [], family: undefined });
   });
 
+  it('calls piles by what they are for, unless they have a name', () => {
+    const piles = {
+      t: { ...columns(2), title: 'fan' },
+      u: columns(1),
+      f,
+      c: { role: 'cell' },
+      r: { role: 'reserve' },
+      s: { role: 'stock', to: 'w' },
+      w: { role: 'waste' },
+      h: { role: 'hole', from: ['t'] },
+      d: { role: 'discard' },
+    };
+    const { groups } = presentationOf(
+      defineVariant({
+        ...base,
+        piles,
+        deal: [{ to: 't', cards: 1 }, { to: 'r', cards: 1 }, { to: 's' }],
+        removal: { from: ['u'], to: 'd', match: [{ cards: 1, rank: 'A' }] },
+        win: [{ empty: ['s'] }],
+      } as never),
+    );
+    const roles = ['fan', 'column', 'foundation', 'cell', 'reserve', 'stock', 'waste', 'hole', 'discard'];
+    expect(groups.map(({ title }) => title)).toEqual(roles);
+  });
+
   it('goes on in the next line where it is too wide, and stands where it is told to', () => {
     const wide = defineVariant({ ...base, piles: { t: columns(12), f }, deal: [{ to: 't' }] } as never);
     expect(placesOf(wide).t).toBe(
