@@ -282,6 +282,7 @@ export const reasons: readonly Reason[] = [
       'record-create: /:|* => /:|[\\s;]* @ const ENTRIES*',
       'verify-play: -2 => +2',
       'pile-rule: \'either\' => ""',
+      'compile: \'solitaire-rules.checked\' => ""',
     ],
   },
   {
@@ -343,6 +344,7 @@ export const reasons: readonly Reason[] = [
       'verify-run: elapsed === undefined => false',
       'view-session: made.error.index === 0 => false',
       'verify-run: * => * @ const NEW_GAME = *',
+      'moves: [0] => []',
     ],
   },
   {
