@@ -5,7 +5,8 @@ interface Port {
   close: () => void;
 }
 declare const setImmediate: undefined | ((run: () => void) => unknown);
-declare const MessageChannel: new () => { readonly port1: Port; readonly port2: Port };
+declare const MessageChannel: undefined | (new () => { readonly port1: Port; readonly port2: Port });
+declare const setTimeout: (run: () => void, milliseconds: number) => unknown;
 
 /** Pauses in long work, in which everything else has its turn. */
 export interface Pauses {
@@ -14,12 +15,14 @@ export interface Pauses {
   readonly end: () => void;
 }
 
-/** Short pauses: where there is no `setImmediate`, by messages to oneself, since timers wait for milliseconds. */
+/** Short pauses: by `setImmediate`, else by messages to oneself, and only where there is neither by timers, which wait for milliseconds. */
 export function pauses(): Pauses {
-  if (typeof setImmediate === 'function') {
-    const later = setImmediate;
-    return { pause: () => new Promise((resume) => later(resume)), end: () => {} };
-  }
+  const later = typeof setImmediate === 'function' ? setImmediate : undefined;
+  if (later !== undefined || typeof MessageChannel !== 'function')
+    return {
+      pause: () => new Promise((resume) => (later === undefined ? setTimeout(resume, 0) : later(resume))),
+      end: () => {},
+    };
   const { port1, port2 } = new MessageChannel();
   return {
     pause: () =>

@@ -48,8 +48,19 @@ describe('the packed package', () => {
     expect(told).toContain('deal');
   });
 
-  it('holds the build, the licence and the words for people, nothing else', () => {
-    const known = ['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'docs', 'package.json', 'schema'];
+  it('holds the build, the licence, the examples and the words for people, nothing else', () => {
+    const known = [
+      'CHANGELOG.md',
+      'CONTRIBUTING.md',
+      'LICENSE',
+      'README.md',
+      'SECURITY.md',
+      'dist',
+      'docs',
+      'examples',
+      'package.json',
+      'schema',
+    ];
     expect(readdirSync(installed).filter((name) => !known.includes(name))).toEqual([]);
     expect(existsSync(join(installed, 'LICENSE'))).toBe(true);
   });

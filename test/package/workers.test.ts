@@ -107,7 +107,15 @@ describe('in Node', () => {
 
 /** A page and its workers, each a world without anything of Node; between them messages are cloned, as in a browser. */
 function browser(page: string, script: string) {
-  const web = () => ({ setTimeout, AbortController, structuredClone, TextEncoder, TextDecoder, URL });
+  const web = () => ({
+    setTimeout,
+    AbortController,
+    MessageChannel,
+    structuredClone,
+    TextEncoder,
+    TextDecoder,
+    URL,
+  });
   const contexts: vm.Context[] = [];
   const later = (listeners: Set<(event: { data: unknown }) => void>, message: unknown) => {
     const text = JSON.stringify(message);

@@ -106,8 +106,11 @@ describe('a search is called off', () => {
     expect(solution.statistics.expanded).toBeGreaterThan(0);
   });
 
-  it('with pauses by messages, where there is no other way', async () => {
-    vi.stubGlobal('setImmediate', undefined);
+  it.each([
+    ['messages', ['setImmediate']],
+    ['timers', ['setImmediate', 'MessageChannel']],
+  ])('with pauses by %s, where there is no other way', async (_, missing) => {
+    for (const name of missing) vi.stubGlobal(name, undefined);
     const solution = await solveAsync(freecell, HARD, { maxStates: 5000 });
     vi.unstubAllGlobals();
     expect(solution).toEqual(solve(freecell, HARD, { maxStates: 5000 }));
