@@ -9,19 +9,25 @@ export const PEER_LIMIT = 200_000;
 /** Whether it is installed (Debian: `freecell-solver-bin`). */
 export const hasPeer = (): boolean => spawnSync('fc-solve', ['--version']).error === undefined;
 
-/** Its moves card by card, and its moves of runs: neither alone makes all that Eight Off allows. */
-const MOVES = ['01ABCDE', '0123456789'];
+/**
+ * What it is asked in turn: moves of runs, for a win; then all moves, card by card, for a proof. Its presets (`-l`) would win more, but
+ * they forget part of the game's rules: with them it fills columns of Seahaven Towers with any card.
+ */
+const QUESTIONS = [
+  ['--method', 'a-star', '-to', '0123456789'],
+  ['-to', '01ABCDE'],
+];
 
-/** What it says of a state: `impossible` where neither of its kinds of moves wins, `unknown` above its limit. */
+/** What it says of a state; `unknown` where it has seen as many positions as it may. */
 export function peerVerdict(
   variant: Variant,
   state: GameState,
   flags: readonly string[],
 ): 'won' | 'impossible' | 'unknown' {
   const input = formatBoard(variant, state);
-  let verdict: 'impossible' | 'unknown' = 'impossible';
-  for (const moves of MOVES) {
-    const { stdout, error } = spawnSync('fc-solve', ['-to', moves, '-mi', String(PEER_LIMIT), ...flags], {
+  let verdict: 'impossible' | 'unknown' = 'unknown';
+  for (const question of QUESTIONS) {
+    const { stdout, error } = spawnSync('fc-solve', [...flags, ...question, '-mi', String(PEER_LIMIT)], {
       input,
       encoding: 'utf8',
       env: { ...process.env, FREECELL_SOLVER_QUIET: '1' },
@@ -29,7 +35,9 @@ export function peerVerdict(
     });
     if (error) throw error;
     if (stdout.includes('This game is solveable')) return 'won';
-    if (!stdout.includes('I could not solve this game')) verdict = 'unknown';
+    // It says the same where it gave up; the number of positions tells.
+    const seen = Number(/states checked is (\d+)/.exec(stdout)?.[1] ?? PEER_LIMIT);
+    verdict = seen < PEER_LIMIT ? 'impossible' : 'unknown';
   }
   return verdict;
 }
