@@ -225,6 +225,37 @@ describe('a definition from outside', () => {
     });
   });
 
+  it('is refused where complete runs would go from foundation to foundation for ever', () => {
+    const definition = {
+      id: 'roundabout',
+      title: 'Roundabout',
+      deck: { ranks: ['A', '2'], suits: ['C'], packs: 2 },
+      piles: {
+        foundation: {
+          role: 'foundation',
+          count: 2,
+          base: '2',
+          takes: 'run',
+          automatic: true,
+          takeBack: ['foundation'],
+        },
+        tableau: { role: 'tableau', count: 1, build: { rank: 'down' }, lift: 'run' },
+        waste: { role: 'waste' },
+        stock: { role: 'stock', to: 'waste' },
+      },
+      deal: [
+        { take: { cards: ['2C'], copies: 1 }, to: 'tableau' },
+        { take: { cards: ['AC'], copies: 1 }, to: 'tableau' },
+        { to: 'stock' },
+      ],
+    };
+    expect(parseVariant(definition)).toMatchObject({
+      error: expect.arrayContaining([
+        expect.objectContaining({ code: 'contradiction', path: 'piles.foundation.takeBack' }),
+      ]),
+    });
+  });
+
   it('is told what is missing by name', () => {
     expect(parseVariant({ ...KNOWN[0], id: undefined })).toMatchObject({
       error: [{ code: 'missing', path: 'id', message: '"id" is needed', expected: 'a value' }],
