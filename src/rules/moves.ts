@@ -29,7 +29,7 @@ import { listPulls } from './powers.js';
 import { listRemovals } from './removals.js';
 import { canDeal, canRedeal } from './stock.js';
 import { ROW_SHIFT, type Tables } from './tables.js';
-import { hasCompleteRun, isCovered, limitFor, linkedCards, openNow } from './units.js';
+import { hasCompleteRun, isCovered, limitBy, linkedCards, openNow, stationsOf } from './units.js';
 import { isWon } from './win.js';
 
 // Scratch of one generation: the heads, chained by card where two packs have the same one twice, and the set of their cards.
@@ -38,6 +38,9 @@ const headCount = /*#__PURE__*/ new Uint8Array(512);
 const headNext = /*#__PURE__*/ new Int16Array(512);
 const firstHead = /*#__PURE__*/ new Int16Array(64);
 const headCards = /*#__PURE__*/ new Int32Array(2);
+// The generation in which the way stations of a group were counted last, and how many there are.
+const countedIn = /*#__PURE__*/ new Int32Array(32);
+const stations = /*#__PURE__*/ new Int32Array(32);
 const seenZone = /*#__PURE__*/ new Int32Array(128);
 let generation = 0;
 
@@ -56,7 +59,6 @@ export function generateMoves(
   if (isWon(compiled, position)) return;
   const { sources, runTargets } = compiled;
   const tables = compiled.tables(position.counters[BASE] as number);
-  generation = (generation + 1) | 0;
   collectHeads(compiled, position, tables, sources);
   movesTo(compiled, position, tables, openNow(compiled, position).targets, list, distinct);
   if (runTargets.length > 0) runsTo(compiled, position, tables, runTargets, sources, list, distinct);
@@ -80,7 +82,6 @@ export function generateFrom(
 ): void {
   const sources = [source];
   const tables = compiled.tables(position.counters[BASE] as number);
-  generation = (generation + 1) | 0;
   collectHeads(compiled, position, tables, sources);
   movesTo(compiled, position, tables, openNow(compiled, position).targets, list, distinct);
   if (compiled.runTargets.length > 0)
@@ -120,7 +121,7 @@ export function generateLike(compiled: Compiled, position: Position, code: MoveC
   }
 }
 
-/** Notes every card of these piles that could lead a unit off its pile. */
+/** Begins a generation: notes every card of these piles that could lead a unit off its pile. */
 function collectHeads(
   compiled: Compiled,
   position: Position,
@@ -130,6 +131,7 @@ function collectHeads(
   const { cards, end } = position;
   const { keeps, unit, cover, wholeOnly } = compiled;
   const { offset } = compiled.layout;
+  generation = (generation + 1) | 0;
   let heads = 0;
   let low = 0;
   let high = 0;
@@ -226,13 +228,30 @@ function playHeads(
         const count = headCount[head] as number;
         if (source === target || count > most || ((from >>> (groupIndex[source] as number)) & 1) === 0)
           continue;
-        if (count > 1 && count > limitFor(compiled, position, source, target, count)) continue;
+        if (count > 1 && isTooMany(compiled, position, source, target, count)) continue;
         if (skipsOwnKind && isWholePile(compiled, position, source, target, count)) continue;
         push(list, moveCode(source, target, count));
       }
     }
     word = high;
   }
+}
+
+/** Whether a unit has more cards than the free space lets go from pile to pile. */
+function isTooMany(
+  compiled: Compiled,
+  position: Position,
+  source: number,
+  target: number,
+  count: number,
+): boolean {
+  if (compiled.limit[source] === 0) return false;
+  const group = compiled.groupIndex[source] as number;
+  if (countedIn[group] !== generation) {
+    countedIn[group] = generation;
+    stations[group] = stationsOf(compiled, position, source);
+  }
+  return count > limitBy(compiled, position, source, target, count, stations[group] as number);
 }
 
 /** Whether a unit is all of a pile of the target's kind, so that moving it to an empty one changes nothing. */

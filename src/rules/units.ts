@@ -76,17 +76,23 @@ export function limitFor(
 ): number {
   const limit = compiled.limit[source] as number;
   if (limit === 0) return NO_LIMIT;
-  const giver = compiled.groupIndex[source] as number;
+  return limitBy(compiled, position, source, target, longest, stationsOf(compiled, position, source));
+}
+
+/** {@link limitFor}, with the way stations that the source's group has (`stationsOf`), for a source that has a limit. */
+export function limitBy(
+  compiled: Compiled,
+  position: Position,
+  source: number,
+  target: number,
+  longest: number,
+  stations: number,
+): number {
   const excepted = topOf(position, target) === 0 ? (compiled.counted[target] as number) : 0;
-  const cells =
-    stationsFor(compiled, position, openNow(compiled, position).cells, giver) -
-    (excepted === COUNTED_CELL ? 1 : 0);
+  const cells = (stations & CELLS) - (excepted === COUNTED_CELL ? 1 : 0);
   // Past sixteen empty columns everything there is may move, and shifts stay exact.
-  const columns = Math.min(
-    stationsFor(compiled, position, compiled.columns, giver) - (excepted === COUNTED_COLUMN ? 1 : 0),
-    16,
-  );
-  switch (limit) {
+  const columns = Math.min((stations >>> COLUMNS) - (excepted === COUNTED_COLUMN ? 1 : 0), 16);
+  switch (compiled.limit[source] as number) {
     case 1:
       return (cells + 1) << columns;
     case 2:
@@ -98,6 +104,16 @@ export function limitFor(
     default:
       return cardsInParts(position, source, longest, 1 << columns);
   }
+}
+
+const COLUMNS = 16;
+const CELLS = 0xffff;
+
+/** How many cells, and from bit 16 on how many columns, are empty and take cards of a pile's group. */
+export function stationsOf(compiled: Compiled, position: Position, source: number): number {
+  const giver = compiled.groupIndex[source] as number;
+  const cells = stationsFor(compiled, position, openNow(compiled, position).cells, giver);
+  return cells | (stationsFor(compiled, position, compiled.columns, giver) << COLUMNS);
 }
 
 /** How many of these piles are empty and take cards of a group, so that those could wait there. */

@@ -92,10 +92,11 @@ export class Attempt<G extends string> {
     if (left <= 0 || (this.#pass === this.#passes.length - 1 && !idleMoves)) return false;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
     this.#begun++;
-    const { weights, exact, states } = this.#passes[this.#pass] as Pass;
+    const { weights, exact, states, hasty } = this.#passes[this.#pass] as Pass;
     this.#search.begin(this.#position, {
       weights,
       exact,
+      hasty,
       states: Math.min(states, left),
       bytes: this.#maxBytes,
       idleMoves,

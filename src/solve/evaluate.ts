@@ -37,6 +37,8 @@ export interface Weights {
   readonly spread: number;
   /** A move made. */
   readonly depth: number;
+  /** Whether they are those of two ways of looking ({@link bothWays}). */
+  readonly isTwo?: boolean;
 }
 
 /** No rank of any suit yet. */
@@ -44,6 +46,33 @@ const ALL_HIGH = -1;
 
 /** The worst value there is. */
 export const WORST = 4095;
+
+/** Where the value of a second way of looking begins. */
+export const SECOND_SHIFT = 16;
+/** The value of the first way of looking. */
+export const FIRST_VALUE = 0xffff;
+/** More moves weigh no more. */
+const DEEP = 511;
+
+/**
+ * The weights of two ways of looking, which weigh a table at once: everything is a sum of weights, so that two sums stand side by side
+ * in one number. (Of weights up to 30 and four packs of cards, neither grows out of its half.)
+ */
+export const bothWays = (first: Weights, second: Weights): Weights => ({
+  card: first.card + (second.card << SECOND_SHIFT),
+  broken: first.broken + (second.broken << SECOND_SHIFT),
+  blocked: first.blocked + (second.blocked << SECOND_SHIFT),
+  buried: first.buried + (second.buried << SECOND_SHIFT),
+  under: first.under + (second.under << SECOND_SHIFT),
+  bottom: first.bottom + (second.bottom << SECOND_SHIFT),
+  down: first.down + (second.down << SECOND_SHIFT),
+  cell: first.cell + (second.cell << SECOND_SHIFT),
+  column: first.column + (second.column << SECOND_SHIFT),
+  tight: first.tight + (second.tight << SECOND_SHIFT),
+  spread: first.spread + (second.spread << SECOND_SHIFT),
+  depth: first.depth + (second.depth << SECOND_SHIFT),
+  isTwo: true,
+});
 /** By free cells and free columns, up to 15 and 3: the lack of room, 24 where nothing is free. */
 const TIGHT = /*#__PURE__*/ Int32Array.from({ length: 64 }, (_, i) =>
   Math.round(24 / ((1 + (i >> 2)) * (1 << (i & 3)))),
@@ -51,6 +80,8 @@ const TIGHT = /*#__PURE__*/ Int32Array.from({ length: 64 }, (_, i) =>
 
 /** Weighs positions of one game. */
 export interface Evaluator {
+  /** Whether values are two in one, that of a second way of looking from {@link SECOND_SHIFT} on. */
+  readonly isTwo: boolean;
   /** Begins with another game. */
   readonly forget: () => void;
   /** Tells of the steps since a length of the journal: made now, or about to be taken back. */
@@ -202,7 +233,11 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
     }
     return weights.card * left + weights.spread * (high - low);
   };
-  const capped = (value: number): number => (value < 0 ? 0 : Math.min(value, WORST));
+  const isTwo = weights.isTwo === true;
+  const capped = (value: number): number => {
+    const first = Math.min(value & FIRST_VALUE, WORST);
+    return isTwo ? first | (Math.min(value >>> SECOND_SHIFT, WORST) << SECOND_SHIFT) : Math.min(value, WORST);
+  };
   const room = (inUse: number, free: number): number =>
     weights.cell * inUse +
     weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);
@@ -237,6 +272,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const changed = new Uint8Array(layout.piles);
 
   return {
+    isTwo,
     forget: () => void isTouched.fill(1),
     touch({ journal, journalLength }, from) {
       for (let i = from; i < journalLength; i++) {
@@ -321,7 +357,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
         }
         value += buried * above;
       }
-      return capped(value + room(inUse, free) + weights.depth * depth);
+      return capped(value + room(inUse, free) + weights.depth * Math.min(depth, DEEP));
     },
     afterSteps(position, journalLength, depth) {
       const { cards, end, journal } = position;
@@ -375,7 +411,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
           value += buried * ((end[pile] as number) - slot);
         }
       }
-      return capped(value + room(inUse, free) + weights.depth * depth);
+      return capped(value + room(inUse, free) + weights.depth * Math.min(depth, DEEP));
     },
   };
 }

@@ -10,6 +10,7 @@ import type { Position } from '../table/index.js';
 import { forcedPlay } from './forced.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { type StockWalk, stockWalk } from './stock-walk.js';
+import { type TwinOrder, twinOrder } from './twin-order.js';
 
 /** Hears of every move before it is made. */
 export type Tell = (code: MoveCode) => void;
@@ -17,14 +18,14 @@ export type Tell = (code: MoveCode) => void;
 /** How moves are made in a search. */
 export interface Follow {
   readonly walk: StockWalk | undefined;
-  /** Lets everything follow that does at the very beginning. */
-  readonly begin: (position: Position, tell?: Tell) => void;
+  /** Lets everything follow that does at the very beginning. `puts` tells whether runs are put in order from now on (`twin-order.ts`). */
+  readonly begin: (position: Position, puts: boolean, tell?: Tell) => void;
   /** Notes the position whose moves are tried next. */
   readonly note: (position: Position) => void;
   /** Whether nothing can follow a move from the position noted but that its cards are carried between piles in play, and no win. */
   readonly isQuiet: (position: Position, code: MoveCode) => boolean;
-  /** Turns the stock so often, makes a move and all that follows. */
-  readonly make: (position: Position, turns: number, code: MoveCode, tell?: Tell) => void;
+  /** Turns the stock so often, makes a move and all that follows; `owes` tells whether the next move has something to do after it. */
+  readonly make: (position: Position, turns: number, code: MoveCode, owes: boolean, tell?: Tell) => void;
 }
 
 /** How moves are made in a search of a game. */
@@ -40,26 +41,38 @@ export function followOf(compiled: Compiled, prunings: Prunings = PRUNED): Follo
   const isInPlay = Uint8Array.from(rules, ({ group: { role } }) =>
     role === 'tableau' || role === 'cell' || role === 'reserve' ? 1 : 0,
   );
-  const begin = (position: Position, tell?: Tell): void => {
+  const twins = prunings.twins ? twinOrder(compiled) : undefined;
+  let order: TwinOrder | undefined;
+  const follow = (position: Position, owes: boolean, tell?: Tell): void => {
     forced?.play(position, tell);
+    if (!owes && order !== undefined)
+      while (order.settle(position, tell) > 0) if (forced === undefined || forced.play(position, tell) === 0) break;
     walk?.rewind(position);
   };
   return {
     walk,
-    begin,
-    note: (position) => forced?.note(position),
-    isQuiet({ cards, end }, code) {
+    begin(position, puts, tell) {
+      order = puts ? twins : undefined;
+      follow(position, false, tell);
+    },
+    note(position) {
+      forced?.note(position);
+      order?.note(position);
+    },
+    isQuiet(position, code) {
+      const { cards, end } = position;
       if (!mayBeQuiet || kindOf(code) !== MOVE) return false;
       const from = fromOf(code);
       if (isInPlay[from] === 0 || isInPlay[toOf(code)] === 0) return false;
       const freed = cards[(end[from] as number) - countOf(code)] as number;
-      return freed < FACE_DOWN && (forced === undefined || !forced.isNoted(freed));
+      if (freed >= FACE_DOWN || forced?.isNoted(freed) === true) return false;
+      return order === undefined || order.isSettledAfter(position, code);
     },
-    make(position, turns, code, tell) {
+    make(position, turns, code, owes, tell) {
       for (let i = 0; i < turns; i++) walk?.turn(position);
       tell?.(code);
       makeMove(compiled, position, code);
-      begin(position, tell);
+      follow(position, owes, tell);
     },
   };
 }

@@ -45,6 +45,7 @@ export function oneWayOrder(compiled: Compiled, worst: number): Evaluator {
     return Math.max(0, Math.min(worst, cost));
   };
   return {
+    isTwo: false,
     forget: () => {},
     touch: () => {},
     note: () => {},

@@ -2,10 +2,11 @@
  * Dead ends of games that are won on foundations: cards that nothing can ever set free.
  *
  * Loses no solution. It is asked what could be reached if nothing that was once possible ever ceased to be: a card once free to be built
- * upon stays so, a column once empty stays empty, and any card of the stock can be had at any time. Where not even so all cards come
- * to their foundations, they do not by the rules. In detail, of cards on the table (`above` is what lies directly on a card now):
+ * upon stays so, a column once empty stays empty, a card of the stock that could be had can be had at any time. Where not even so all
+ * cards come to their foundations, they do not by the rules. In detail, of cards on the table (`above` is what lies directly on a card now):
  *
- * - a card is *free* where it is on top, or what is above it can be lifted off it;
+ * - a card is *free* where it is on top, or what is above it can be lifted off it; or in the stock, where it can be had
+ *   (`turned-up.ts`);
  * - it can be *lifted* where it is free, or holds together with what is above it and that can be lifted, and there is a place for it;
  * - a *place* is a card that takes it and can be come by, an empty column that takes it, or its foundation;
  * - a card can be *come by* where it is free in a column, or, coming from elsewhere, has a place in one;
@@ -14,7 +15,11 @@
  * These are the least sets for which that is so. By induction along any line of play: a unit that leaves the card it lies on now is
  * held together by links that are there now, down to a card whose own cover has been lifted off before; the top card that takes it is
  * one that could be come by; the column that is empty has been left by its deepest card; the card before it came home earlier or was
- * there. So whatever is done in a line is in the sets. Where a cell is free, or a column that takes any card, everything can be
+ * there. So whatever is done in a line is in the sets.
+ *
+ * Of a pile whose cards fill gaps by themselves, a card that has neither a place nor a way home stays for good in the gap it fills. So
+ * no more such cards can have left the pile than there are columns that could be left empty; and any other card comes to an empty
+ * column only where one is left over, once the pile has been used up. Where a cell is free, or a column that takes any card, everything can be
  * lifted, and there is nothing to look for.
  */
 import { layoutMatters } from '../analysis/safe-rule.js';
@@ -22,6 +27,7 @@ import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { allows, ROW_SHIFT, type Tables } from '../rules/tables.js';
 import { BASE, type Position } from '../table/index.js';
+import { turnedUp } from './turned-up.js';
 
 const CARDS = 64;
 /** A pile whose cards may be built upon where they lie; one whose cards must be moved to a column first. */
@@ -65,6 +71,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
       ({ fill }, pile) => kind[pile] === COLUMN && fill !== undefined && (fill.rank ?? 'any') === 'any',
     );
   const setsOf = setsByBase(compiled);
+  const turned = turnedUp(compiled);
 
   // Sets of cards: can be come by, have a place in a column, are free (or in the hand), are home, are lifted.
   const come = new Int32Array(2);
@@ -77,7 +84,10 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   const fillingHand = new Int32Array(2);
   const isClear = new Uint8Array(layout.piles);
   let changed = false;
-  let isEmpty = false;
+  /** How many columns can be left empty. */
+  let gaps = 0;
+  /** How many of them what fills gaps by itself takes up for good, as far as is known. */
+  let taken = 0;
   let sets: Sets;
 
   const has = (set: Int32Array, card: number): boolean =>
@@ -85,11 +95,17 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   const add = (set: Int32Array, card: number): void => {
     set[card >>> 5] = (set[card >>> 5] as number) | (1 << (card & 31));
   };
+  const place = (cards: Int32Array, at = 0): void => {
+    for (let word = 0; word < 2; word++) {
+      const more = (placed[word] as number) | (cards[at + word] as number);
+      if (more !== placed[word]) changed = true;
+      placed[word] = more;
+    }
+  };
   const comeBy = (card: number): void => {
     if (has(come, card)) return;
     add(come, card);
-    placed[0] = (placed[0] as number) | (sets.takes[card << 1] as number);
-    placed[1] = (placed[1] as number) | (sets.takes[(card << 1) | 1] as number);
+    place(sets.takes, card << 1);
     changed = true;
   };
   /** Goes down a pile as far as cards can be lifted; whether all can, the last of them at least as part of a run. */
@@ -98,7 +114,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
     const start = sets.link.at[pile] as number;
     const { bits } = sets.link;
     const staysFree = kind[pile] === COLUMN || unit[pile] !== 1;
-    const fillsGap = isEmpty && fillers[pile] === 1;
+    let gapsLeft = fillers[pile] === 1 ? gaps : 0;
     let isFree = true;
     let isAll = true;
     let above = 0;
@@ -110,7 +126,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
         add(free, card);
         // It may come to a column at any time: now, or once it has been home.
         if (kind[pile] === STORE) add(elsewhere, card);
-        if (fillers[pile] === 1) add(fillingHand, card);
+        if (gapsLeft > 0) comeBy(card);
       } else {
         const isHeld =
           unit[pile] !== 1 &&
@@ -118,16 +134,18 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
           (((bits[start + (card << ROW_SHIFT) + (above >>> 5)] as number) >>> (above & 31)) & 1) === 1;
         if (!isHeld) return false;
       }
-      const isPlaced = fillsGap || has(placed, card);
-      if (!has(lifted, card) && (isPlaced || has(home, card))) {
+      const mayLeave = has(placed, card) || has(home, card);
+      if (!has(lifted, card) && (mayLeave || gapsLeft > 0)) {
         add(lifted, card);
         changed = true;
       }
+      if (!mayLeave && gapsLeft > 0) gapsLeft--;
       isFree = has(lifted, card);
       if (!isFree) isAll = false;
       above = card;
     }
     if (isAll) isClear[pile] = 1;
+    if (fillers[pile] === 1) taken = Math.max(taken, gaps - gapsLeft);
     return isFree;
   };
   /** Cards that lie in no column come to one. */
@@ -136,6 +154,12 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
       let fresh = (from[word] as number) & (places[word] as number) & ~(come[word] as number);
       for (; fresh !== 0; fresh &= fresh - 1) comeBy((word << 5) | (31 - Math.clz32(fresh & -fresh)));
     }
+  };
+  const leaves = (card: number): boolean => has(come, card) || has(home, card);
+  const have = (card: number): void => {
+    add(free, card);
+    add(elsewhere, card);
+    changed = true;
   };
   const collect = ({ cards, end }: Position, piles: Uint8Array, set: Int32Array): void => {
     for (let i = 0; i < piles.length; i++) {
@@ -174,41 +198,43 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
     if (!sets.isOrderly) return false;
     for (const set of [come, placed, free, home, lifted, elsewhere, fillingHand]) set[0] = set[1] = 0;
     isClear.fill(0);
-    isEmpty = false;
+    gaps = 0;
     wanted.set(sets.first);
     for (let i = 0; i < foundations.length; i++) {
       const pile = foundations[i] as number;
       const top = (cards[end[pile] as number] as number) & IDENTITY;
       if (top !== 0) wanted[top & 3] = sets.next[top] as number;
     }
-    collect(position, hand, elsewhere);
-    free[0] = elsewhere[0] as number;
-    free[1] = elsewhere[1] as number;
+    if (turned === undefined) {
+      collect(position, hand, elsewhere);
+      free[0] = elsewhere[0] as number;
+      free[1] = elsewhere[1] as number;
+    } else turned.note(position);
     for (let i = 0; i < hand.length; i++)
       if (fillers[hand[i] as number] === 1) collect(position, hand.subarray(i, i + 1), fillingHand);
     collect(position, returning, elsewhere);
     do {
       changed = false;
+      turned?.tell(leaves, have);
       let isFilled = false;
+      let empty = 0;
+      taken = 0;
       for (let i = 0; i < inPlay.length; i++) {
         const pile = inPlay[i] as number;
-        if (isClear[pile] === 0 && !clear(position, pile)) {
-          if (fillers[pile] === 1) isFilled = true;
+        const isFiller = fillers[pile] === 1;
+        if ((isFiller || isClear[pile] === 0) && !clear(position, pile)) {
+          if (isFiller) isFilled = true;
           continue;
         }
         if (kind[pile] === COLUMN) {
           if (takesAny) return false;
-          if (!isEmpty) changed = true;
-          isEmpty = true;
+          empty++;
         } else if (isCell[pile] === 1) return false;
       }
-      if (isEmpty) {
-        enter(fillingHand, ALL);
-        if (!isFilled) {
-          placed[0] = (placed[0] as number) | (sets.fills[0] as number);
-          placed[1] = (placed[1] as number) | (sets.fills[1] as number);
-        }
-      }
+      if (empty > gaps) changed = true;
+      gaps = empty;
+      if (gaps > 0) enter(fillingHand, ALL);
+      if (gaps > taken && !isFilled) place(sets.fills);
       enter(elsewhere, placed);
       if (comeHome()) return false;
     } while (changed);

@@ -5,7 +5,7 @@
  * easy. The weights were found by trying some hundreds on Microsoft deals 40000 to 40599 (`bench/solve-freecell.ts` has the outcome on
  * 1 to 32000).
  */
-import type { Weights } from './evaluate.js';
+import { bothWays, type Weights } from './evaluate.js';
 import type { Pass } from './portfolio.js';
 
 const weights = (
@@ -21,18 +21,10 @@ const SORTED = weights([5, 13, 1, 4, 1, 0], [12, 8, 3, 3, 8]);
 const LEVEL = weights([10, 6, 0, 0, 6, 1], [6, 0, 2, 4, 5]);
 const SHORT = weights([4, 12, 4, 4, 5, 1], [12, 8, 1, 3, 11]);
 
-const pass =
-  (states: number) =>
-  (by: Weights): Pass => ({ weights: by, states, exact: false });
+const BOTH = /*#__PURE__*/ bothWays(STRICT, SORTED);
 
 /** The passes, the last of which is to look at everything. */
 export const CELL_PASSES: readonly Pass[] = [
-  pass(3000)(STRICT),
-  pass(2000)(LEVEL),
-  pass(7000)(SHORT),
-  pass(1200)(SORTED),
-  pass(1200)(SWIFT),
-  ...[SORTED, SHORT, STRICT, SWIFT, LEVEL].map(pass(12_000)),
-  ...[SHORT, SORTED, STRICT, SWIFT].map(pass(36_000)),
+  { weights: BOTH, states: 400_000, exact: false, hasty: true },
   { weights: SWIFT, states: Number.POSITIVE_INFINITY, exact: true },
 ];

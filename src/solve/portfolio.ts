@@ -11,6 +11,8 @@ export interface Pass {
   readonly states: number;
   /** Whether positions are told apart by exact keys, so that the end of the search is a proof. */
   readonly exact: boolean;
+  /** Whether moves are left out that seldom win (`unlikely-moves.ts`). */
+  readonly hasty?: boolean;
 }
 
 const weights = (some: Partial<Weights>): Weights => ({

@@ -11,7 +11,9 @@ export interface Prunings {
   readonly deadEnds: boolean;
   /** Moves that change nothing worth a change, or that can wait, are not made (`idle-moves.ts`). */
   readonly idleMoves: boolean;
+  /** A run that may lie on either of two twins is put on the first; only where idle moves are left out (`twin-order.ts`). */
+  readonly twins: boolean;
 }
 
 /** Everything that can be left out is. */
-export const PRUNED: Prunings = { forced: true, walk: true, deadEnds: true, idleMoves: true };
+export const PRUNED: Prunings = { forced: true, walk: true, deadEnds: true, idleMoves: true, twins: true };

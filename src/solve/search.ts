@@ -21,20 +21,24 @@ import { generateFrom, generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { deadEnds } from './dead-end.js';
-import { type Evaluator, evaluatorOf, type Weights, WORST } from './evaluate.js';
+import { type Evaluator, evaluatorOf, FIRST_VALUE, SECOND_SHIFT, type Weights } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
 import { type IdleMoves, idleMoves } from './idle-moves.js';
+import { OpenNodes } from './open-nodes.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
+import { isUnlikely } from './unlikely-moves.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
-/** How a search stands. With `doubt` it has ended, but may have left out too much. */
+/** How a search stands. With `doubt` it has ended, but may have left out too much; a hasty one leaves out too much at any rate. */
 export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'running';
 
 /** What one search is told. */
 export interface Plan {
   readonly weights: Weights;
+  /** Whether moves are left out that seldom win (`unlikely-moves.ts`). */
+  readonly hasty?: boolean | undefined;
   /** Whether positions are told apart by exact keys. */
   readonly exact: boolean;
   /** The most nodes. */
@@ -52,7 +56,7 @@ const QUIET = 255;
 const OWED_LOW = 0x27d4eb2f;
 const OWED_HIGH = 0x165667b1;
 /** Bytes of a node. */
-const NODE = 18;
+const NODE = 23;
 /** More nodes than fit in any memory. */
 const ALL_NODES = 2 ** 31;
 
@@ -73,6 +77,8 @@ export class Search {
   readonly #follow: Follow;
   readonly #idleMoves: IdleMoves | undefined;
   #idle: IdleMoves | undefined;
+  /** Whether the next move can be asked to do something. */
+  readonly #mayPut: boolean;
   readonly #isDeadEnd: ((position: Position) => boolean) | undefined;
   readonly #hashes: HashSet = hashSet();
   #key: ExactKey | undefined;
@@ -83,14 +89,17 @@ export class Search {
   #positions: PositionSet | undefined;
   readonly #list = moveList();
   readonly #after = new Int32Array(2);
-  readonly #buckets = new Int32Array(WORST + 1);
-  #best = 0;
+  readonly #open = new OpenNodes(FIRST_NODES);
+  /** The same nodes by a second way of looking, if the weights are of two. */
+  readonly #openToo = new OpenNodes(FIRST_NODES);
+  #isSecondsTurn = false;
 
   #parent = new Int32Array(FIRST_NODES);
   #move = new Int32Array(FIRST_NODES);
-  #next = new Int32Array(FIRST_NODES);
   #depth = new Int32Array(FIRST_NODES);
   #turns = new Uint8Array(FIRST_NODES);
+  /** 1 where a node was taken by either way of looking. */
+  #taken = new Uint8Array(FIRST_NODES);
   /** What the next move has to do, 0 for nothing (`idle-moves.ts`). */
   #owed = new Uint8Array(FIRST_NODES);
 
@@ -105,14 +114,15 @@ export class Search {
   #most = 0;
   readonly #evaluators = new Map<Weights, Evaluator>();
   #evaluator!: Evaluator;
+  #isHasty = false;
   #won = -1;
 
   constructor(compiled: Compiled, prunings: Prunings = PRUNED) {
     this.#compiled = compiled;
     this.#follow = followOf(compiled, prunings);
-    this.#idleMoves = prunings.idleMoves
-      ? idleMoves(compiled, compiled.stock !== undefined && this.#follow.walk === undefined)
-      : undefined;
+    const turnsBetween = compiled.stock !== undefined && this.#follow.walk === undefined;
+    this.#idleMoves = prunings.idleMoves ? idleMoves(compiled, turnsBetween) : undefined;
+    this.#mayPut = !turnsBetween;
     this.#isDeadEnd = prunings.deadEnds ? deadEnds(compiled) : undefined;
   }
 
@@ -142,18 +152,20 @@ export class Search {
     this.#plan = plan;
     this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
     this.#idle?.forget();
+    this.#isHasty = plan.hasty === true;
     this.#evaluator = this.#evaluators.get(plan.weights) ?? evaluatorOf(this.#compiled, plan.weights);
     this.#evaluators.set(plan.weights, this.#evaluator);
     this.#hashes.clear();
     this.#key = plan.exact ? exactKey(this.#compiled) : undefined;
     this.#positions = this.#key && positionSet(this.#key);
     this.#most = this.#mostWithin(plan);
-    this.#buckets.fill(-1);
-    this.#best = WORST + 1;
+    this.#open.clear();
+    this.#openToo.clear();
+    this.#isSecondsTurn = false;
     this.states = 0;
     this.expanded = 0;
     this.#won = -1;
-    this.#follow.begin(position);
+    this.#follow.begin(position, this.#puts);
     this.#evaluator.forget();
     this.#line[0] = 0;
     this.#marks[0] = position.journalLength;
@@ -180,22 +192,25 @@ export class Search {
   solution(): MoveCode[] {
     const line: number[] = [];
     for (let node = this.#won; node > 0; node = this.#parent[node] as number) line.push(node);
-    return spelledOut(this.#compiled, this.#position, this.#follow, (tell) => {
+    return spelledOut(this.#compiled, this.#position, this.#follow, this.#puts, (tell) => {
       for (const node of line.reverse()) {
         const turns = this.#turns[node] as number;
-        this.#follow.make(this.#position, turns === QUIET ? 0 : turns, this.#move[node] as number, tell);
+        const owes = this.#owed[node] !== 0;
+        this.#follow.make(this.#position, turns === QUIET ? 0 : turns, this.#move[node] as number, owes, tell);
       }
     });
   }
 
   #take(): number {
-    let best = this.#best;
-    while (best <= WORST && this.#buckets[best] === -1) best++;
-    this.#best = best;
-    if (best > WORST) return -1;
-    const node = this.#buckets[best] as number;
-    this.#buckets[best] = this.#next[node] as number;
-    return node;
+    if (!this.#evaluator.isTwo) return this.#open.take();
+    // What one way of looking has led to, the other goes on from; and where one is lost for long, the other mostly is not.
+    for (;;) {
+      const node = this.#isSecondsTurn ? this.#openToo.take() : this.#open.take();
+      if (node >= 0 && this.#taken[node] === 1) continue;
+      this.#isSecondsTurn = !this.#isSecondsTurn;
+      if (node >= 0) this.#taken[node] = 1;
+      return node;
+    }
   }
 
   #goTo(node: number): void {
@@ -218,7 +233,7 @@ export class Search {
       const one = line[i] as number;
       const turns = this.#turns[one] as number;
       if (turns === QUIET) makeMove(this.#compiled, position, this.#move[one] as number);
-      else this.#follow.make(position, turns, this.#move[one] as number);
+      else this.#follow.make(position, turns, this.#move[one] as number, this.#owed[one] !== 0);
       marks[i] = position.journalLength;
     }
     this.#shown = to;
@@ -229,6 +244,11 @@ export class Search {
     const { length } = this.#line;
     this.#line = longer(this.#line, new Int32Array(length * 2));
     this.#marks = longer(this.#marks, new Int32Array(length * 2));
+  }
+
+  /** Whether runs are put in order: where they need not go from twin to twin. */
+  get #puts(): boolean {
+    return this.#idle !== undefined && this.#mayPut;
   }
 
   #goesOn(): boolean {
@@ -278,6 +298,7 @@ export class Search {
     const position = this.#position;
     const idle = this.#idle;
     this.#tried++;
+    if (this.#isHasty && isUnlikely(this.#compiled, position, code)) return;
     let owes = 0;
     if (idle !== undefined) {
       const owed = this.#owed[parent] as number;
@@ -296,7 +317,7 @@ export class Search {
       return;
     }
     const mark = position.journalLength;
-    this.#follow.make(position, 0, code);
+    this.#follow.make(position, 0, code, owes !== 0);
     if (this.#isNew(owes)) {
       if (isWon(this.#compiled, position)) this.#won = this.states;
       this.#note(parent, turns, code, depth, this.#evaluator.afterSteps(position, mark, depth), owes);
@@ -357,16 +378,19 @@ export class Search {
     this.#turns[node] = turns;
     this.#owed[node] = owes;
     this.#depth[node] = depth;
-    this.#next[node] = this.#buckets[value] as number;
-    this.#buckets[value] = node;
-    if (value < this.#best) this.#best = value;
+    this.#open.add(node, value & FIRST_VALUE);
+    if (!this.#evaluator.isTwo) return;
+    this.#taken[node] = 0;
+    this.#openToo.add(node, value >>> SECOND_SHIFT);
   }
 
   #grow(): void {
     const length = this.#parent.length * 2;
     this.#parent = longer(this.#parent, new Int32Array(length));
     this.#move = longer(this.#move, new Int32Array(length));
-    this.#next = longer(this.#next, new Int32Array(length));
+    this.#open.grow(length);
+    this.#openToo.grow(length);
+    this.#taken = longer(this.#taken, new Uint8Array(length));
     this.#depth = longer(this.#depth, new Int32Array(length));
     this.#turns = longer(this.#turns, new Uint8Array(length));
     this.#owed = longer(this.#owed, new Uint8Array(length));

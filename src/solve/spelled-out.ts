@@ -14,6 +14,7 @@ export function spelledOut(
   compiled: Compiled,
   position: Position,
   follow: Follow,
+  puts: boolean,
   play: (tell: Tell) => void,
 ): MoveCode[] {
   const { walk } = follow;
@@ -25,7 +26,7 @@ export function spelledOut(
     turned.push(isFromWaste ? lengthOf(position, walk.waste) : -1);
   };
   unmakeMove(position, 0);
-  follow.begin(position, tell);
+  follow.begin(position, puts, tell);
   play(tell);
   unmakeMove(position, 0);
   if (walk === undefined) return codes;

@@ -26,7 +26,7 @@ describe.each(games.map((variant) => [variant.id, variant] as const))('%s', (_, 
     fc.assert(
       fc.property(walks(40), (walk) => {
         const position = positionFrom(compiled, dealt(variant, walk));
-        follow.begin(position);
+        follow.begin(position, true);
         for (const choice of walk.choices) {
           const legal = movesAt(compiled, position);
           if (legal.length === 0) return;
@@ -34,7 +34,7 @@ describe.each(games.map((variant) => [variant.id, variant] as const))('%s', (_, 
           const quiet = legal.filter((code) => follow.isQuiet(position, code));
           for (const code of quiet) {
             const mark = position.journalLength;
-            follow.make(position, 0, code);
+            follow.make(position, 0, code, false);
             const followed = snapshot(position);
             unmakeMove(position, mark);
             makeMove(compiled, position, code);
@@ -42,7 +42,14 @@ describe.each(games.map((variant) => [variant.id, variant] as const))('%s', (_, 
             expect(position.journalLength).toBe(mark + 1);
             unmakeMove(position, mark);
           }
-          follow.make(position, 0, chosen(compiled, legal, choice));
+          // What has been tried in between changes nothing about it.
+          for (const code of legal) {
+            const mark = position.journalLength;
+            follow.make(position, 0, code, false);
+            unmakeMove(position, mark);
+            expect(legal.filter((one) => follow.isQuiet(position, one))).toEqual(quiet);
+          }
+          follow.make(position, 0, chosen(compiled, legal, choice), false);
         }
       }),
       runs(3),
@@ -122,7 +129,7 @@ describe('the walk through a stock', () => {
         const start = positionFrom(compiled, state);
         const line: { turns: number; code: MoveCode }[] = [];
         const position = clonePosition(start);
-        follow.begin(position);
+        follow.begin(position, true);
         // A line as a search has them: turns only before a card of the waste.
         for (let step = 0; step < 30; step++) {
           const turns = (seed * 7 + step * 3) % 5;
@@ -134,11 +141,11 @@ describe('the walk through a stock', () => {
           if (legal.length === 0) continue;
           const code = legal[(seed + step) % legal.length] as MoveCode;
           line.push({ turns: made, code });
-          follow.make(position, made, code);
+          follow.make(position, made, code, false);
         }
         const played = clonePosition(start);
-        const codes = spelledOut(compiled, played, follow, (tell) => {
-          for (const { turns, code } of line) follow.make(played, turns, code, tell);
+        const codes = spelledOut(compiled, played, follow, true, (tell) => {
+          for (const { turns, code } of line) follow.make(played, turns, code, false, tell);
         });
         const replayed = replay(
           variant,

@@ -11,6 +11,7 @@ import { portfolioFor } from '../../src/solve/portfolio.js';
 import { PRUNED, type Prunings } from '../../src/solve/prunings.js';
 import { Search } from '../../src/solve/search.js';
 import { stockWalk } from '../../src/solve/stock-walk.js';
+import { twinOrder } from '../../src/solve/twin-order.js';
 import { clonePosition, type Position } from '../../src/table/index.js';
 import { coreOf, movesAt } from '../conformance/core.js';
 
@@ -29,6 +30,7 @@ const SERVES: Readonly<Record<Part, (compiled: Compiled) => boolean>> = {
   walk: (compiled) => stockWalk(compiled) !== undefined,
   deadEnds: (compiled) => deadEnds(compiled) !== undefined,
   idleMoves: (compiled) => idleMoves(compiled) !== undefined,
+  twins: (compiled) => twinOrder(compiled) !== undefined,
   alike: ({ layout }) => new Set(layout.zoneOf).size < layout.piles,
 };
 
