@@ -20,7 +20,7 @@ export const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Searches that are not at work, for the next question about the same game. */
 const IDLE = /*#__PURE__*/ new WeakMap<Compiled, Search[]>();
-/** A search that has grown larger is not kept. */
+/** A search that has grown larger gives its memory back. (It is kept: code that has run for one search is slower for a second.) */
 const WORTH_KEEPING = 1 << 23;
 
 /** A question being answered. */
@@ -132,11 +132,10 @@ export class Attempt<G extends string> {
   }
 
   #answer(solution: Solution<G>): Solution<G> {
-    if (this.#search.bytes <= WORTH_KEEPING) {
-      const idle = IDLE.get(this.#compiled) ?? [];
-      IDLE.set(this.#compiled, idle);
-      idle.push(this.#search);
-    }
+    if (this.#search.bytes > WORTH_KEEPING) this.#search.forget();
+    const idle = IDLE.get(this.#compiled) ?? [];
+    IDLE.set(this.#compiled, idle);
+    idle.push(this.#search);
     return Object.freeze(solution);
   }
 }

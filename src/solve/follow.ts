@@ -46,7 +46,8 @@ export function followOf(compiled: Compiled, prunings: Prunings = PRUNED): Follo
   const follow = (position: Position, owes: boolean, tell?: Tell): void => {
     forced?.play(position, tell);
     if (!owes && order !== undefined)
-      while (order.settle(position, tell) > 0) if (forced === undefined || forced.play(position, tell) === 0) break;
+      while (order.settle(position, tell) > 0)
+        if (forced === undefined || forced.play(position, tell) === 0) break;
     walk?.rewind(position);
   };
   return {

@@ -18,10 +18,11 @@ export class OpenNodes {
     this.#best = WORST + 1;
   }
 
-  grow(room: number): void {
+  /** Has room for so many, and keeps what there is of them. */
+  resize(room: number): void {
     const old = this.#next;
     this.#next = new Int32Array(room);
-    this.#next.set(old);
+    this.#next.set(old.length > room ? old.subarray(0, room) : old);
   }
 
   add(node: number, value: number): void {

@@ -1,7 +1,6 @@
 import type { Compiled } from '../rules/compiled.js';
-import type { Weights } from './evaluate.js';
-import { oneWayOf } from './one-way.js';
-import { CELL_PASSES } from './portfolio-cells.js';
+import { bothWays, type Weights } from './evaluate.js';
+import { cellPasses } from './portfolio-cells.js';
 import { STOCK_PASSES } from './portfolio-stock.js';
 
 /** One search of several. */
@@ -31,7 +30,7 @@ const weights = (some: Partial<Weights>): Weights => ({
   ...some,
 });
 
-const OPEN = weights({
+const OPEN = /*#__PURE__*/ weights({
   card: 8,
   broken: 6,
   buried: 4,
@@ -43,23 +42,26 @@ const OPEN = weights({
   bottom: 2,
   down: 12,
 });
-const OTHER = weights({ card: 8, broken: 12, buried: 4, cell: 8, depth: 8, tight: 4, spread: 4, down: 12 });
+const OTHER = /*#__PURE__*/ weights({
+  card: 8,
+  broken: 12,
+  buried: 4,
+  cell: 8,
+  depth: 8,
+  tight: 4,
+  spread: 4,
+  down: 12,
+});
+
+const BOTH = /*#__PURE__*/ bothWays(OPEN, OTHER);
 
 /**
- * The searches to be made in turn. Most games that can be won are won soon by one way of looking or another, and lost for long by a
- * third: so several look a little, then longer, and only then does one look at everything.
+ * The searches to be made in turn. Games with cells have quick ones first, which do without exact keys and unlikely moves; in all others
+ * one that looks at everything, by two ways of looking, wins as soon as any.
  */
 export function portfolioFor(compiled: Compiled): readonly Pass[] {
   if (compiled.cells.length > 0 && compiled.stock === undefined && compiled.turning.length === 0)
-    return CELL_PASSES;
+    return cellPasses(compiled.cells.length);
   if (compiled.stock?.toWaste === true && compiled.foundations.length > 0) return STOCK_PASSES;
-  // Every line is short, and one look at everything mostly ends.
-  if (oneWayOf(compiled).isAll) return [{ weights: OPEN, states: Number.POSITIVE_INFINITY, exact: true }];
-  return [
-    { weights: OPEN, states: 1000, exact: false },
-    { weights: OTHER, states: 2000, exact: false },
-    { weights: OPEN, states: 8000, exact: false },
-    { weights: OTHER, states: 30000, exact: false },
-    { weights: OPEN, states: Number.POSITIVE_INFINITY, exact: true },
-  ];
+  return [{ weights: BOTH, states: Number.POSITIVE_INFINITY, exact: true }];
 }

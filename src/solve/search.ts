@@ -60,9 +60,9 @@ const NODE = 23;
 /** More nodes than fit in any memory. */
 const ALL_NODES = 2 ** 31;
 
-/** Fresh with everything of the old in front. */
-function longer<T extends Int32Array | Uint8Array>(old: T, fresh: T): T {
-  fresh.set(old);
+/** Fresh with all of the old in front that it has room for. */
+function resized<T extends Int32Array | Uint8Array>(old: T, fresh: T): T {
+  fresh.set(old.length > fresh.length ? old.subarray(0, fresh.length) : old);
   return fresh;
 }
 
@@ -196,7 +196,13 @@ export class Search {
       for (const node of line.reverse()) {
         const turns = this.#turns[node] as number;
         const owes = this.#owed[node] !== 0;
-        this.#follow.make(this.#position, turns === QUIET ? 0 : turns, this.#move[node] as number, owes, tell);
+        this.#follow.make(
+          this.#position,
+          turns === QUIET ? 0 : turns,
+          this.#move[node] as number,
+          owes,
+          tell,
+        );
       }
     });
   }
@@ -242,8 +248,8 @@ export class Search {
 
   #lengthenLine(): void {
     const { length } = this.#line;
-    this.#line = longer(this.#line, new Int32Array(length * 2));
-    this.#marks = longer(this.#marks, new Int32Array(length * 2));
+    this.#line = resized(this.#line, new Int32Array(length * 2));
+    this.#marks = resized(this.#marks, new Int32Array(length * 2));
   }
 
   /** Whether runs are put in order: where they need not go from twin to twin. */
@@ -384,15 +390,28 @@ export class Search {
     this.#openToo.add(node, value >>> SECOND_SHIFT);
   }
 
+  /** Gives back the memory that it has come to use; it has to begin again. */
+  forget(): void {
+    this.#hashes.clear();
+    this.#positions = undefined;
+    this.#key = undefined;
+    this.states = 0;
+    this.#resize(FIRST_NODES);
+  }
+
   #grow(): void {
-    const length = this.#parent.length * 2;
-    this.#parent = longer(this.#parent, new Int32Array(length));
-    this.#move = longer(this.#move, new Int32Array(length));
-    this.#open.grow(length);
-    this.#openToo.grow(length);
-    this.#taken = longer(this.#taken, new Uint8Array(length));
-    this.#depth = longer(this.#depth, new Int32Array(length));
-    this.#turns = longer(this.#turns, new Uint8Array(length));
-    this.#owed = longer(this.#owed, new Uint8Array(length));
+    this.#resize(this.#parent.length * 2);
+  }
+
+  /** Has room for so many nodes, and keeps those there are. */
+  #resize(length: number): void {
+    this.#parent = resized(this.#parent, new Int32Array(length));
+    this.#move = resized(this.#move, new Int32Array(length));
+    this.#open.resize(length);
+    this.#openToo.resize(length);
+    this.#taken = resized(this.#taken, new Uint8Array(length));
+    this.#depth = resized(this.#depth, new Int32Array(length));
+    this.#turns = resized(this.#turns, new Uint8Array(length));
+    this.#owed = resized(this.#owed, new Uint8Array(length));
   }
 }

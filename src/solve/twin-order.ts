@@ -60,7 +60,9 @@ export function twinOrder(compiled: Compiled): TwinOrder | undefined {
     const { bits } = accept;
     const start = accept.at[columns[0] as number] as number;
     const isTwin = (one: number, two: number): boolean =>
-      [0, 1].every((word) => bits[start + (one << ROW_SHIFT) + word] === bits[start + (two << ROW_SHIFT) + word]);
+      [0, 1].every(
+        (word) => bits[start + (one << ROW_SHIFT) + word] === bits[start + (two << ROW_SHIFT) + word],
+      );
     for (const card of codes) {
       const twins = codes.filter((one) => one !== card && isTwin(one, card));
       later[card] = Uint8Array.from(twins.filter((one) => one > card));

@@ -11,7 +11,8 @@ import { BASE, type Position } from '../table/index.js';
 export function isUnlikely(compiled: Compiled, position: Position, code: MoveCode): boolean {
   const { cards, end } = position;
   const to = toOf(code);
-  if (kindOf(code) !== MOVE || cards[end[to] as number] !== 0 || compiled.foundations.includes(to)) return false;
+  if (kindOf(code) !== MOVE || cards[end[to] as number] !== 0 || compiled.foundations.includes(to))
+    return false;
   const from = fromOf(code);
   const slot = (end[from] as number) - countOf(code);
   const below = cards[slot] as number;

@@ -19,7 +19,7 @@ const EASY: Readonly<Record<string, number>> = {
   'bakers-game': 1,
   'beleaguered-castle': 2,
   'black-hole': 2,
-  bristol: 6,
+  bristol: 31,
   canfield: 1,
   cruel: 1,
   'eight-off': 1,

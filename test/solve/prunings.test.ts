@@ -11,7 +11,9 @@ import { oddGames } from './odd-games.js';
 import { otherGames, type ShortGame, shortGames } from './short-decks.js';
 
 /** Where short decks do not show all that may go wrong when moves are left out. */
-const deepGames = [...shortGames, ...otherGames].filter(({ id }) => /^(klondike|westcliff|yukon)/.test(id));
+const deepGames = [...shortGames, ...otherGames].filter(({ id }) =>
+  /^(klondike|westcliff|yukon|canfield)/.test(id),
+);
 
 describe('the same verdict with and without', () => {
   const hold = ({ decks }: ShortGame, deals: number): Figures => {

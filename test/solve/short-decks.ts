@@ -181,6 +181,16 @@ export const houseRules: readonly Variant[] = [
   house('klondike', 'draw-2', { piles: { stock: { draw: 2, redeals: 1 } } }),
   house('canfield', 'no-redeal', { piles: { stock: { redeals: 0 } } }),
   house('canfield', 'draw-2', { piles: { stock: { draw: 2 } } }),
+  house('canfield', 'runs', { piles: { tableau: { lift: 'run' } } }),
+  house('canfield', 'by-runs', {
+    piles: { tableau: { lift: 'run', build: { wrap: 'not-at-base' } } },
+    deal: [
+      { to: 'reserve', cards: 13, down: 'all-but-top' },
+      { to: 'foundation', cards: [1], setsBase: true },
+      { to: 'tableau', cards: 1 },
+      { to: 'stock' },
+    ],
+  }),
   house('forty-thieves', 'turned-over', { piles: { stock: { draw: 2, redeals: 'unlimited' } } }),
   house('golf', 'ring', { piles: { waste: { build: { wrap: true } } } }),
   house('golf', 'not-on-kings', { piles: { waste: { build: { notOn: ['A'] } } } }),
