@@ -35,6 +35,7 @@ import { isWon } from './win.js';
 // Scratch of one generation: the heads, chained by card where two packs have the same one twice, and the set of their cards.
 const headSource = /*#__PURE__*/ new Uint8Array(512);
 const headCount = /*#__PURE__*/ new Uint8Array(512);
+const headIsPart = /*#__PURE__*/ new Uint8Array(512);
 const headNext = /*#__PURE__*/ new Int16Array(512);
 const firstHead = /*#__PURE__*/ new Int16Array(64);
 const headCards = /*#__PURE__*/ new Int32Array(2);
@@ -43,24 +44,29 @@ const countedIn = /*#__PURE__*/ new Int32Array(32);
 const stations = /*#__PURE__*/ new Int32Array(32);
 const seenZone = /*#__PURE__*/ new Int32Array(128);
 let generation = 0;
+let keepsRuns = false;
 
 /**
  * Appends every legal move to the list, in a fixed order: by target pile, then by the card that leads, then removals, the
  * deal, the redeal and powers. With `distinct`, of several interchangeable empty piles only the first is a target, and a
  * whole pile is not moved to an empty one of its kind; where no two cards are alike, that leaves exactly the moves that
- * lead to different positions.
+ * lead to different positions. Without `splits`, no part of a longer run goes to an empty column or cell: what is left is a choice
+ * for whoever need not see everything.
  */
 export function generateMoves(
   compiled: Compiled,
   position: Position,
   list: MoveList,
   distinct: boolean,
+  splits = true,
 ): void {
   if (isWon(compiled, position)) return;
   const { sources, runTargets } = compiled;
   const tables = compiled.tables(position.counters[BASE] as number);
   collectHeads(compiled, position, tables, sources);
+  keepsRuns = !splits;
   movesTo(compiled, position, tables, openNow(compiled, position).targets, list, distinct);
+  keepsRuns = false;
   if (runTargets.length > 0) runsTo(compiled, position, tables, runTargets, sources, list, distinct);
   if (compiled.removal !== undefined) listRemovals(compiled, position, list);
   if (canDeal(compiled, position)) push(list, DEAL);
@@ -158,6 +164,7 @@ function collectHeads(
       }
       headSource[heads] = source;
       headCount[heads] = count;
+      headIsPart[heads] = count < linked ? 1 : 0;
       headNext[heads] = known === 0 ? -1 : (firstHead[card] as number);
       firstHead[card] = heads++;
     }
@@ -216,6 +223,7 @@ function playHeads(
 ): void {
   const { groupIndex } = compiled;
   const from = (isEmpty ? compiled.fillFrom[target] : compiled.from[target]) as number;
+  const staysWhole = keepsRuns && isEmpty && compiled.counted[target] !== 0;
   const most = Math.min(room, (isEmpty ? compiled.fillTakes[target] : compiled.takes[target]) as number);
   let word = low;
   let card = 0;
@@ -228,6 +236,7 @@ function playHeads(
         const count = headCount[head] as number;
         if (source === target || count > most || ((from >>> (groupIndex[source] as number)) & 1) === 0)
           continue;
+        if (staysWhole && headIsPart[head] === 1) continue;
         if (count > 1 && isTooMany(compiled, position, source, target, count)) continue;
         if (skipsOwnKind && isWholePile(compiled, position, source, target, count)) continue;
         push(list, moveCode(source, target, count));

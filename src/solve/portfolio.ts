@@ -10,7 +10,10 @@ export interface Pass {
   readonly states: number;
   /** Whether positions are told apart by exact keys, so that the end of the search is a proof. */
   readonly exact: boolean;
-  /** Whether moves are left out that seldom win (`unlikely-moves.ts`). */
+  /**
+   * Whether no run is split to lay its upper part in an empty column or cell. Half of FreeCell's moves do that, and hardly one in a
+   * thousand of the moves that win.
+   */
   readonly hasty?: boolean;
 }
 

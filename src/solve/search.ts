@@ -28,7 +28,6 @@ import { type IdleMoves, idleMoves } from './idle-moves.js';
 import { OpenNodes } from './open-nodes.js';
 import { PRUNED, type Prunings } from './prunings.js';
 import { spelledOut } from './spelled-out.js';
-import { isUnlikely } from './unlikely-moves.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
 
 /** How a search stands. With `doubt` it has ended, but may have left out too much; a hasty one leaves out too much at any rate. */
@@ -37,7 +36,7 @@ export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'ru
 /** What one search is told. */
 export interface Plan {
   readonly weights: Weights;
-  /** Whether moves are left out that seldom win (`unlikely-moves.ts`). */
+  /** Whether runs are split only where their parts are built upon or go home, not for an empty column or cell. */
   readonly hasty?: boolean | undefined;
   /** Whether positions are told apart by exact keys. */
   readonly exact: boolean;
@@ -277,7 +276,7 @@ export class Search {
     this.#follow.note(position);
     this.#idle?.note(position);
     list.length = 0;
-    generateMoves(compiled, position, list, true);
+    generateMoves(compiled, position, list, true, !this.#isHasty);
     for (let i = 0; i < list.length && this.#goesOn(); i++) {
       const code = list.codes[i] as number;
       if (walk === undefined || kindOf(code) === MOVE) this.#try(node, depth, 0, code);
@@ -304,7 +303,6 @@ export class Search {
     const position = this.#position;
     const idle = this.#idle;
     this.#tried++;
-    if (this.#isHasty && isUnlikely(this.#compiled, position, code)) return;
     let owes = 0;
     if (idle !== undefined) {
       const owed = this.#owed[parent] as number;

@@ -1,9 +1,11 @@
 /** The moves off one pile, listed by themselves: those of the whole list that come from there, in its order. */
-import { canfield, klondike, spider } from 'solitaire-rules/variants';
+import { canfield, eightOff, freecell, klondike, seahavenTowers, spider } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
 import type { Variant } from '../../../src/rules/index.js';
-import { fromOf, kindOf, MOVE, type MoveCode, moveList } from '../../../src/rules/move.js';
+import { countOf, fromOf, kindOf, MOVE, type MoveCode, moveList, toOf } from '../../../src/rules/move.js';
 import { generateFrom, generateMoves } from '../../../src/rules/moves.js';
+import { allows } from '../../../src/rules/tables.js';
+import { BASE, type Position } from '../../../src/table/index.js';
 import { coreOf, positionFrom } from '../../conformance/core.js';
 import { anyTable } from '../../conformance/tables.js';
 import { alongWalk } from '../../conformance/walks.js';
@@ -57,4 +59,38 @@ describe('the moves off one pile', () => {
     // Asked again, the same again: what was noted for the first list is forgotten.
     expect(list.length).toBe(2 * once);
   });
+});
+
+describe('the moves that split no run', () => {
+  it.each([freecell, seahavenTowers, eightOff, spider] as Variant[])(
+    'of $id are all but those of a part of a run to an empty column or cell',
+    (variant) => {
+      const compiled = coreOf(variant);
+      const { layout, foundations } = compiled;
+      const isPart = ({ cards, end, counters }: Position, code: MoveCode): boolean => {
+        if (kindOf(code) !== MOVE || compiled.unit[fromOf(code)] === 1) return false;
+        const slot = (end[fromOf(code)] as number) - countOf(code);
+        const isEmpty = end[toOf(code)] === layout.offset[toOf(code)] && !foundations.includes(toOf(code));
+        const { link } = compiled.tables(counters[BASE] as number);
+        const below = cards[slot] as number;
+        return isEmpty && below !== 0 && allows(link, fromOf(code), below, cards[slot + 1] as number);
+      };
+      let left = 0;
+      let kept = 0;
+      for (let seed = 0; seed < 20; seed++) {
+        const position = anyTable(compiled, seed);
+        const all = moveList();
+        generateMoves(compiled, position, all, true);
+        const some = moveList();
+        generateMoves(compiled, position, some, true, false);
+        const codes = [...all.codes.subarray(0, all.length)];
+        const whole = codes.filter((code) => !isPart(position, code));
+        expect([...some.codes.subarray(0, some.length)]).toEqual(whole);
+        left += codes.length - whole.length;
+        kept += whole.length;
+      }
+      expect(kept).toBeGreaterThan(20);
+      expect(left).toBeGreaterThan(0);
+    },
+  );
 });
