@@ -95,7 +95,7 @@ Made by \`npm run campaign:solve\`: ${terms}. Do not edit.
 
 Every game is dealt from short decks, of six to twenty cards, on fewer columns, cells and reserve piles, its rules otherwise as they are. A plain search looks at everything that can be reached from a deal: all legal moves, nothing left out, no pile taken for another, positions told apart by their whole text; it shares no code with the solver. The solver answers the same deal by looking at everything with all that it leaves out (in each of its orders, and in none, by turns), without each part that serves the game, without any, and as \`solve\` does. Every win is played move by move. Besides, there are ${100 * DEEP} more in a hundred of 20 to 30 cards, which the plain search cannot see to the end: there the solver without any part says what is right. An answer is *wrong* where it is another than the plain one or its moves do not win.
 
-The parts: *forced*, safe cards go up at once; *walk*, turns of the stock are put off; *deadEnds*, positions that are known to be lost are not looked into; *idleMoves*, moves that change nothing or can wait are not made; *alike*, of interchangeable piles one is enough.
+The parts: *forced*, safe cards go up at once; *walk*, turns of the stock are put off; *deadEnds*, positions that are known to be lost are not looked into; *idleMoves*, moves that change nothing or can wait are not made; *twins*, a run is put on the first of two like cards; *alike*, of interchangeable piles one is enough.
 
 **${n(total(5))} wrong** answers to ${n(total(0) + total(1))} deals, of which ${n(total(0))} can be won.${left === 0 ? '' : ` Cut short: ${left} games are still to come.`}
 

@@ -5,6 +5,9 @@ import { variants } from 'solitaire-rules/variants';
 import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondike } from 'solitaire-rules/variants/klondike';
 import { describe, expect, it, vi } from 'vitest';
+import { portfolioFor } from '../../src/solve/portfolio.js';
+import { Search } from '../../src/solve/search.js';
+import { coreOf, positionFrom } from '../conformance/core.js';
 
 /** Not decided within some tens of thousands of positions. */
 const HARD = deal(freecell, { microsoft: 11982 });
@@ -158,5 +161,30 @@ describe('progress', () => {
     expect(() => solve(freecell, HARD, { ...options, onProgress })).toThrow('heard enough');
     await expect(solveAsync(freecell, HARD, { ...options, onProgress })).rejects.toThrow('heard enough');
     expect(solve(freecell, HARD, options)).toEqual(alone);
+  });
+});
+
+describe('a search', () => {
+  it('that has given its memory back finds again what it found', () => {
+    const compiled = coreOf(freecell);
+    const search = new Search(compiled);
+    for (const { weights } of portfolioFor(compiled))
+      for (const exact of [false, true]) {
+        const found = [0, 1].map(() => {
+          search.begin(positionFrom(compiled, HARD), {
+            weights,
+            exact,
+            states: 6000,
+            bytes: Number.POSITIVE_INFINITY,
+          });
+          const answer = [search.run(Number.POSITIVE_INFINITY), search.states, search.expanded, search.bytes];
+          search.forget();
+          return answer;
+        });
+        expect(found[0]).toEqual(found[1]);
+        expect(found[0]?.slice(0, 2)).toEqual(['states', 6000]);
+        // With no position met it takes what an empty one takes.
+        expect(search.bytes).toBe(new Search(compiled).bytes);
+      }
   });
 });
