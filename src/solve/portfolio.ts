@@ -33,6 +33,7 @@ const weights = (some: Partial<Weights>): Weights => ({
   ...some,
 });
 
+/** Looks for short ways. */
 const OPEN = /*#__PURE__*/ weights({
   card: 8,
   broken: 6,
@@ -45,12 +46,12 @@ const OPEN = /*#__PURE__*/ weights({
   bottom: 2,
   down: 12,
 });
+/** Goes deep at once: moves cost nothing. */
 const OTHER = /*#__PURE__*/ weights({
   card: 8,
   broken: 12,
   buried: 4,
   cell: 8,
-  depth: 8,
   tight: 4,
   spread: 4,
   down: 12,
