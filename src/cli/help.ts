@@ -24,7 +24,8 @@ export const programHelp = (commands: readonly Command[]): string =>
 ${table(commands.map((command) => [`${PROGRAM} ${usage(command)}`, command.about]))}
 <variant> is an id that "${PROGRAM} variants" lists, or a definition file. A state comes from a file, from standard
 input (no file, or -) or from a deal (--microsoft, --seed, --deck).
-"${PROGRAM} <command> --help" tells the options of a command, --version the version. Exit code: 0 answered, 1 an illegal move, 2 misuse.
+"${PROGRAM} <command> --help" tells the options of a command, --version the version. Exit code: 0 answered, 1 an illegal
+move or a record that does not hold, 2 misuse, 130 and 143 asked to end.
 `;
 
 /** What one command can do. */

@@ -11,13 +11,14 @@ export type Played =
   | { readonly state: GameState; readonly index: number; readonly rejection: Rejection };
 
 /**
- * Plays moves from a state: as text or in standard notation, as `parseGame` tells them apart, or as JSON, a list or one move.
+ * Plays moves from a state: as text or in standard notation, as `parseGame` tells them apart, or as JSON: a list, one move, or an object
+ * with a list of `moves`, as `solve --json` writes it.
  * `name` is what the text is called in messages. Throws {@link Misuse} `bad-json`, or `bad-moves` for a text that is no list of moves.
  */
 export function playMoves(variant: Variant, state: GameState, text: string, name: string): Played {
   if (/^\s*[[{]/.test(text)) {
     const value = jsonOf(text, name);
-    const moves: readonly unknown[] = Array.isArray(value) ? value : [value];
+    const moves = listIn(value);
     const result = replay(variant, state, moves);
     return result.ok ? { state: result.value, applied: moves.length } : result.error;
   }
@@ -26,4 +27,10 @@ export function playMoves(variant: Variant, state: GameState, text: string, name
   const { index, rejection, state: before } = result.error;
   if (rejection !== undefined) return { state: before, index, rejection };
   throw new Misuse('bad-moves', `${name} cannot be read`, { faults: [result.error] });
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value;
+  const { moves } = Object.hasOwn(value as object, 'moves') ? (value as { moves: unknown }) : {};
+  return Array.isArray(moves) ? moves : [value];
 }

@@ -62,6 +62,7 @@ const ownScript = (name: string): string =>
   fileURLToPath(new URL(`${name}.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url));
 
 async function openOutput(path: string, keep: number | undefined): Promise<Output> {
+  const isNew = keep === undefined;
   const told = async <T>(what: Promise<T>): Promise<T> => {
     try {
       return await what;
@@ -72,10 +73,13 @@ async function openOutput(path: string, keep: number | undefined): Promise<Outpu
           hint: 'with --resume a run that was stopped goes on',
         });
       if (code === undefined) throw error;
-      throw new Misuse('unwritable-file', `${pathName(path)} cannot be written: ${reasonOf(code)}`);
+      throw new Misuse(
+        'unwritable-file',
+        `${pathName(path)} cannot be written: ${isNew && code === 'ENOENT' ? 'there is no such folder' : reasonOf(code)}`,
+      );
     }
   };
-  const file: FileHandle = await told(open(path, keep === undefined ? 'wx' : 'r+'));
+  const file: FileHandle = await told(open(path, isNew ? 'wx' : 'r+'));
   let at = keep ?? 0;
   if (keep !== undefined) await told(file.truncate(keep));
   return {

@@ -2,6 +2,7 @@
  * The file of a run of `solve`: a line that says what the run is, then a line for each deal, in order. Lines are written whole, so a run that was
  * stopped, or killed, has left a beginning of what the whole run writes, and perhaps a part of a line. That is what makes it possible to go on.
  */
+import { createHash } from 'node:crypto';
 import { describe } from '../cards/index.js';
 import type { Variant } from '../rules/index.js';
 import { fingerprintOf } from '../verify/index.js';
@@ -28,8 +29,16 @@ export interface Budget {
   readonly maxBytes: number;
 }
 
-/** The first line: all that the other lines stand on. The seed is what redeals shuffle by, where that is not each deal's own. */
-export function headOf(variant: Variant, { maxStates, maxBytes }: Budget, redealSeed?: string): string {
+/**
+ * The first line: all that the other lines stand on. The seed is what redeals shuffle by, where that is not each deal's own; of one
+ * position it is told which, for a file of the same name may come to hold another.
+ */
+export function headOf(
+  variant: Variant,
+  { maxStates, maxBytes }: Budget,
+  selection: Selection,
+  redealSeed?: string,
+): string {
   const { id, version } = variant;
   const head = {
     format: FORMAT,
@@ -38,6 +47,10 @@ export function headOf(variant: Variant, { maxStates, maxBytes }: Budget, redeal
     maxStates,
     maxBytes,
     redealSeed,
+    state:
+      selection.kind === 'state'
+        ? createHash('sha256').update(JSON.stringify(selection.state)).digest('hex')
+        : undefined,
   };
   return `${JSON.stringify(head)}\n`;
 }
@@ -49,6 +62,7 @@ const TERMS = {
   maxStates: 'the budget of states (--max-states)',
   maxBytes: 'the budget of bytes (--max-bytes)',
   redealSeed: 'the seed of redeals (--redeal-seed)',
+  state: 'the fingerprint of the position',
 };
 
 /** What a file of an earlier run has. */

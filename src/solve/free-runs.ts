@@ -1,5 +1,5 @@
 import { hasPlainFoundations } from '../analysis/safe-rule.js';
-import { type Compiled, UNLIMITED } from '../rules/compiled.js';
+import { type Compiled, NO_LIMIT, UNLIMITED } from '../rules/compiled.js';
 import type { PileRule } from '../rules/pile-rule.js';
 
 /**
@@ -30,13 +30,16 @@ export function hasFreeRuns(compiled: Compiled): boolean {
   );
 }
 
-/** Whether any part of a run leaves a column, and comes to it, however long it is. */
+/** Whether any part of a run leaves a column, and comes to another, however long it is and whatever lies there. */
 function givesFreely(
-  { deck, wholeOnly, keeps, limit, unit, takes, fillTakes }: Compiled,
+  { deck, wholeOnly, keeps, limit, unit, takes, fillTakes, capacity, from, groupIndex }: Compiled,
   pile: number,
 ): boolean {
   const all = deck.ranks.length * 2;
-  const isFree = [unit, takes, fillTakes].every((most) => (most[pile] as number) >= all);
+  const isFree =
+    [unit, takes, fillTakes].every((most) => (most[pile] as number) >= all) &&
+    (capacity[pile] as number) >= Math.min(deck.size, NO_LIMIT) &&
+    (((from[pile] as number) >>> (groupIndex[pile] as number)) & 1) === 1;
   return isFree && wholeOnly[pile] === 0 && keeps[pile] === 0 && limit[pile] === 0;
 }
 

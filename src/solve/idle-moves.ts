@@ -12,7 +12,7 @@
  * does what they lie on where it moves y; what it lays on x is laid on y. Only where one of them goes home with the other's cards still
  * on it do they first have to be moved over: and then it goes home at once. Nothing is longer for it, and one idle move is gone; so there
  * is a line without any. One thing cannot be done in each other's part: to lay a run that holds one twin on the cards above the other,
- * which takes a column built round the corner, through all ranks and both parts of each. That columns hold cards of all ranks and parts
+ * which takes a column built round the corner, from one twin to another. Whether columns hold cards enough for that (`twin-ring.ts`)
  * is the same in both lines; so where a search never sees it ({@link IdleMoves.isInDoubt}), it never came to that. (Groups that are no
  * runs would not do: what lies on y need not go where x goes.)
  *
@@ -47,9 +47,9 @@ import type { Compiled } from '../rules/compiled.js';
 import { countOf, fromOf, kindOf, MOVE, type MoveCode, toOf } from '../rules/move.js';
 import { allows, ROW_SHIFT } from '../rules/tables.js';
 import type { Position } from '../table/index.js';
-import { allTwins } from './all-twins.js';
 import { AtHand } from './at-hand.js';
 import { hasFreeRuns, isStockAtHand } from './free-runs.js';
+import { twinRing } from './twin-ring.js';
 
 /** An empty column is to be filled. A lower number is a card that something is to be laid on. */
 const GAP = 64;
@@ -87,7 +87,7 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
   const isFoundation = Uint8Array.from(roles, (role) => (role === 'foundation' ? 1 : 0));
   const waits = isStockAtHand(compiled) && !turnsBetween;
   const wraps = rules.some(({ group, build }) => group.role === 'tableau' && build?.wrap === true);
-  const mayFail = wraps ? allTwins(compiled) : undefined;
+  const mayFail = wraps ? twinRing(compiled) : undefined;
   const hand = new AtHand(compiled, waits);
   /** By card, the next of its suit, round the corner. */
   const next = new Uint8Array(64);

@@ -155,6 +155,18 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
       for (; fresh !== 0; fresh &= fresh - 1) comeBy((word << 5) | (31 - Math.clz32(fresh & -fresh)));
     }
   };
+  /** Whether a column is empty that something would have filled by itself: a table that play does not lead to. */
+  const isUnfilled = ({ end }: Position): boolean => {
+    if (filling.length === 0) return false;
+    let isGap = false;
+    let isLeft = false;
+    for (let pile = 0; pile < layout.piles; pile++) {
+      const isEmpty = end[pile] === offset[pile];
+      if (isEmpty && kind[pile] === COLUMN) isGap = true;
+      if (!isEmpty && fillers[pile] === 1) isLeft = true;
+    }
+    return isGap && isLeft;
+  };
   const leaves = (card: number): boolean => has(come, card) || has(home, card);
   const have = (card: number): void => {
     add(free, card);
@@ -193,7 +205,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
           return false;
       }
     }
-    if (layoutMatters(compiled, position)) return false;
+    if (layoutMatters(compiled, position) || isUnfilled(position)) return false;
     sets = setsOf(position.counters[BASE] as number);
     if (!sets.isOrderly) return false;
     for (const set of [come, placed, free, home, lifted, elsewhere, fillingHand]) set[0] = set[1] = 0;
@@ -254,6 +266,7 @@ function isServed(compiled: Compiled): boolean {
     wins[0]?.kind === 'foundations' &&
     compiled.removal === undefined &&
     compiled.cover === undefined &&
+    fillsAlike(compiled) &&
     compiled.runTargets.length === 0 &&
     compiled.baseFrom !== 'first-played' &&
     compiled.keeps.every((cards) => cards === 0) &&
@@ -261,6 +274,16 @@ function isServed(compiled: Compiled): boolean {
     deck.suits.every((suit) => foundations.filter((pile) => rules[pile]?.suit === suit).length === 1) &&
     rules.every(({ group: { role } }) => role !== 'hole' && role !== 'discard')
   );
+}
+
+/** Whether no pile is filled by itself, or all that can be built upon are, from the same piles. */
+function fillsAlike({ filling, rules }: Compiled): boolean {
+  const columns = rules.filter(({ group: { role }, build, fill }) =>
+    role === 'tableau' ? true : role === 'reserve' && (build !== undefined || fill !== undefined),
+  );
+  if (filling.length === 0) return true;
+  const from = filling.map((one) => one.from.join());
+  return filling.length === columns.length && from.every((one) => one === from[0]);
 }
 
 /** What the rules say, by base rank. */

@@ -1,4 +1,4 @@
-import { SolitaireError } from '../cards/index.js';
+import { describe, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { makeMove } from '../rules/make.js';
@@ -11,7 +11,7 @@ import { shortened } from './shortened.js';
  * Trims detours off a list of legal moves: what it answers leads to the same position, up to the order of interchangeable piles, with no
  * more moves and mostly fewer. Not the fewest there are.
  *
- * Throws a `SolitaireError`: `bad-state`, `illegal-move` for the first move that is not legal.
+ * Throws a `SolitaireError`: `bad-state`, `not-moves` for what is no list, `illegal-move` for the first move that is not legal.
  *
  * ```ts
  * import { deal } from 'solitaire-rules/rules';
@@ -30,6 +30,8 @@ export function shorten<G extends string>(
   moves: readonly Move<G>[],
 ): readonly Move<G>[] {
   const compiled = compile(variant);
+  if (!Array.isArray(moves))
+    throw new SolitaireError('not-moves', `expected a list of moves; found ${describe(moves)}`);
   const start = clonePosition(positionOf(compiled, state));
   const position = clonePosition(start);
   const codes = moves.map((move, index): MoveCode => {

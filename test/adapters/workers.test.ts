@@ -197,6 +197,21 @@ describe('what goes wrong', () => {
     expect(await code(pool.solve(freecell, first))).toBe('kept');
   });
 
+  it('is told in the words of solve', async () => {
+    const spoilt = JSON.parse(JSON.stringify(first).replace('"JD"', '"JX"')) as typeof first;
+    const told = async (call: () => unknown): Promise<string> => {
+      try {
+        await call();
+        return 'kept';
+      } catch (thrown) {
+        return (thrown as Error).message;
+      }
+    };
+    const words = await told(() => solve(freecell, spoilt));
+    expect(words).toContain('JX');
+    expect(await told(() => poolOf().solve(freecell, spoilt))).toBe(words);
+  });
+
   it('is the same error for what cannot be sent, before and after a worker has started', async () => {
     const pool = poolOf();
     const state = { ...first, also: () => 1 } as never;

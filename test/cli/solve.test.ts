@@ -58,6 +58,12 @@ describe('one game', () => {
     expect(played.value).toMatchObject({ status: 'won' });
   });
 
+  it('is told as JSON, which apply plays to the end', async () => {
+    const { out } = await call('solve freecell --microsoft 1 --json');
+    const played = await callJson('apply freecell --microsoft 1 --moves-file -', { stdin: out });
+    expect(played.value).toMatchObject({ status: 'won' });
+  });
+
   it('is unknown where the budget ends, which is an answer too', async () => {
     const { code, value } = await callJson('solve freecell --microsoft 11982 --max-states 10');
     expect(code).toBe(0);
@@ -219,6 +225,22 @@ describe('a file of a run', () => {
     );
     const otherVariant = (text: string) => otherRules(text).replace('"freecell@1"', '"freecell@2"');
     expect(await told(RANGE, otherVariant)).toBe('the variant is "freecell@2" there and "freecell@1" here\n');
+  });
+
+  it('of one position goes on with no other', async () => {
+    const [one, other] = await Promise.all(
+      [1, 11982].map(async (number) => (await call(`deal freecell --microsoft ${number} --json`)).out),
+    );
+    const written: Record<string, string> = {};
+    const line = `solve freecell s.json ${SHORT} --out run`;
+    expect((await call(line, { written, files: { 's.json': one as string } })).code).toBe(0);
+    const { run } = written;
+    expect((await call(`${line} --resume`, { written, files: { 's.json': one as string } })).code).toBe(0);
+    const refused = await call(`${line} --resume`, { written, files: { 's.json': other as string } });
+    expect({ code: refused.code, written }).toEqual({ code: 2, written: { run } });
+    expect(refused.err).toMatch(
+      /other-run: run is of another run: the fingerprint of the position is "[0-9a-f]{64}" there and "[0-9a-f]{64}" here/,
+    );
   });
 
   const others: readonly (readonly [string, string, (run: string) => string, string])[] = [

@@ -128,6 +128,13 @@ describe('what is not legal', () => {
       );
   });
 
+  it('is refused where the moves are no list', () => {
+    for (const moves of ['abc', undefined, null, 5, { length: 1 }])
+      expect(() => shorten(freecell, deal(freecell, { seed: 1 }), moves as never)).toThrow(
+        expect.objectContaining({ code: 'not-moves' }),
+      );
+  });
+
   it('is refused where the state is none', () => {
     expect(() => shorten(klondike, deal(freecell, { seed: 1 }) as never, [])).toThrow(
       expect.objectContaining({ code: 'bad-state' }),

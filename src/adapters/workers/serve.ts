@@ -1,5 +1,5 @@
 /** The worker's side of a pool. */
-import { SolitaireError } from '../../cards/index.js';
+import { errorOf, SolitaireError } from '../../cards/index.js';
 import { deal, type GameState, parseState, parseVariant, type Variant } from '../../rules/index.js';
 import { type Solution, type SolveOptions, solveAsync } from '../../solve/index.js';
 import type { Failure, Reply, Request, Task } from './messages.js';
@@ -55,7 +55,7 @@ function receive(service: Service, request: Request): void {
     const read = parseVariant(request.definition);
     service.variants.set(
       request.variant,
-      read.ok ? read.value : new SolitaireError('bad-definition', 'this is no variant', read.error),
+      read.ok ? read.value : errorOf('bad-definition', 'this is no variant', read.error),
     );
   } else if (request.type === 'abort') {
     service.jobs.get(request.job)?.abort();
@@ -115,7 +115,7 @@ export function stateOf(variant: Variant, task: Task): GameState {
   }
   const read = parseState(variant, task.state);
   if (read.ok) return read.value;
-  throw new SolitaireError('bad-state', `this is no state of ${variant.id}`, read.error);
+  throw errorOf('bad-state', `this is no state of ${variant.id}@${variant.version}`, read.error);
 }
 
 function failureOf(error: unknown): Failure {

@@ -32,7 +32,7 @@ export const solveCommand: Command = {
     const game: Game = { variant, selection, redeal: redealSeed === undefined ? {} : { redealSeed } };
     // What cannot be dealt is told before anything is written.
     if (selection.kind === 'range') firstState(game);
-    const head = headOf(variant, settings.budget, redealSeed);
+    const head = headOf(variant, settings.budget, selection, redealSeed);
     const earlier = settings.resume
       ? await readEarlier(io, settings.out as string, head, selection)
       : undefined;
