@@ -239,7 +239,7 @@ describe('a file of a run', () => {
     const refused = await call(`${line} --resume`, { written, files: { 's.json': other as string } });
     expect({ code: refused.code, written }).toEqual({ code: 2, written: { run } });
     expect(refused.err).toMatch(
-      /other-run: run is of another run: the fingerprint of the position is "[0-9a-f]{64}" there and "[0-9a-f]{64}" here/,
+      /other-run: run is of another run: the fingerprint of the position is .+ there and .+ here\n$/,
     );
   });
 
