@@ -146,7 +146,7 @@ describe('35. Every line is legal to its end', () => {
     let won = 0;
     for (let seed = 1; seed <= 8; seed++) {
       const state = deal(variant, { seed });
-      const solution = solve(variant, state, { maxStates: 4000 });
+      const solution = solve(variant, state, { maxStates: 10_000 });
       if (solution.verdict !== 'won') continue;
       won++;
       // Move by move, as a player would make them, and not a move too many.
