@@ -1,4 +1,5 @@
 import { WORST } from './evaluate.js';
+import { resized } from './resized.js';
 
 /** The nodes of a search that are still to be looked into, by value: a list for each, of which the last one in is the first one out. */
 export class OpenNodes {
@@ -20,9 +21,7 @@ export class OpenNodes {
 
   /** Has room for so many, and keeps what there is of them. */
   resize(room: number): void {
-    const old = this.#next;
-    this.#next = new Int32Array(room);
-    this.#next.set(old.length > room ? old.subarray(0, room) : old);
+    this.#next = resized(this.#next, new Int32Array(room));
   }
 
   add(node: number, value: number): void {

@@ -5,8 +5,9 @@
  * another mostly finds easy, so two of them take turns. The weights were found by trying some hundreds on Microsoft deals 40000 to
  * 40599, and pairs of them on 40000 to 41999 (`bench/solve-freecell.ts` has the outcome on 1 to 32000).
  */
-import { bothWays, type Weights } from './evaluate.js';
+
 import type { Pass } from './portfolio.js';
+import { bothWays, type Weights } from './weights.js';
 
 const weights = (
   [card, broken, blocked, buried, under, bottom]: readonly number[],

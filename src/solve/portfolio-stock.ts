@@ -4,8 +4,9 @@
  * Lines are long, and most of what is turned up has to be waited for; so moves cost nothing, and the search goes deep at once. The
  * weights were found by trying some hundreds on seeds 5000 to 5099 of `klondike-draw-3` and of a Canfield whose runs move.
  */
-import { bothWays, type Weights } from './evaluate.js';
+
 import type { Pass } from './portfolio.js';
+import { bothWays, type Weights } from './weights.js';
 
 /** Foundations kept level, high cards at the bottom. */
 const LEVEL: Weights = {

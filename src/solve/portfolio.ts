@@ -1,7 +1,7 @@
 import type { Compiled } from '../rules/compiled.js';
-import { bothWays, type Weights } from './evaluate.js';
 import { cellPasses } from './portfolio-cells.js';
 import { STOCK_PASSES } from './portfolio-stock.js';
+import { bothWays, type Weights } from './weights.js';
 
 /** One search of several. */
 export interface Pass {
@@ -60,7 +60,7 @@ const OTHER = /*#__PURE__*/ weights({
 const BOTH = /*#__PURE__*/ bothWays(OPEN, OTHER);
 
 /**
- * The searches to be made in turn. Games with cells have quick ones first, which do without exact keys and unlikely moves; in all others
+ * The searches to be made in turn. Games with few cells have a hasty one first, which does without exact keys; in all others
  * one that looks at everything, by two ways of looking, wins as soon as any.
  */
 export function portfolioFor(compiled: Compiled): readonly Pass[] {

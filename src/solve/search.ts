@@ -21,14 +21,16 @@ import { generateFrom, generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
 import { hashAfterCarry, lengthOf, type Position } from '../table/index.js';
 import { deadEnds } from './dead-end.js';
-import { type Evaluator, evaluatorOf, FIRST_VALUE, SECOND_SHIFT, type Weights } from './evaluate.js';
+import { type Evaluator, evaluatorOf } from './evaluate.js';
 import { type ExactKey, exactKey } from './exact-key.js';
 import { type Follow, followOf } from './follow.js';
 import { type IdleMoves, idleMoves } from './idle-moves.js';
 import { OpenNodes } from './open-nodes.js';
 import { PRUNED, type Prunings } from './prunings.js';
+import { resized } from './resized.js';
 import { spelledOut } from './spelled-out.js';
 import { type HashSet, hashSet, type PositionSet, positionSet } from './visited.js';
+import { FIRST_VALUE, SECOND_SHIFT, type Weights } from './weights.js';
 
 /** How a search stands. With `doubt` it has ended, but may have left out too much; a hasty one leaves out too much at any rate. */
 export type Standing = 'won' | 'exhausted' | 'doubt' | 'states' | 'memory' | 'running';
@@ -58,12 +60,6 @@ const OWED_HIGH = 0x165667b1;
 const NODE = 23;
 /** More nodes than fit in any memory. */
 const ALL_NODES = 2 ** 31;
-
-/** Fresh with all of the old in front that it has room for. */
-function resized<T extends Int32Array | Uint8Array>(old: T, fresh: T): T {
-  fresh.set(old.length > fresh.length ? old.subarray(0, fresh.length) : old);
-  return fresh;
-}
 
 /** A search that can be begun again and again, so that its memory is used again. */
 export class Search {

@@ -4,7 +4,6 @@ import type { Compiled } from '../../src/rules/compiled.js';
 import { makeMove } from '../../src/rules/make.js';
 import { isWon } from '../../src/rules/win.js';
 import { deadEnds } from '../../src/solve/dead-end.js';
-import type { Weights } from '../../src/solve/evaluate.js';
 import { forcedPlay } from '../../src/solve/forced.js';
 import { idleMoves } from '../../src/solve/idle-moves.js';
 import { portfolioFor } from '../../src/solve/portfolio.js';
@@ -12,6 +11,7 @@ import { PRUNED, type Prunings } from '../../src/solve/prunings.js';
 import { Search } from '../../src/solve/search.js';
 import { stockWalk } from '../../src/solve/stock-walk.js';
 import { twinOrder } from '../../src/solve/twin-order.js';
+import type { Weights } from '../../src/solve/weights.js';
 import { clonePosition, type Position } from '../../src/table/index.js';
 import { coreOf, movesAt } from '../conformance/core.js';
 
