@@ -30,11 +30,7 @@ const TIGHT = /*#__PURE__*/ Int32Array.from({ length: 64 }, (_, i) =>
 export interface Evaluator {
   /** Whether values are two in one, that of a second way of looking from {@link SECOND_SHIFT} on. */
   readonly isTwo: boolean;
-  /** Begins with another game. */
-  readonly forget: () => void;
-  /** Tells of the steps since a length of the journal: made now, or about to be taken back. */
-  readonly touch: (position: Position, journalLength: number) => void;
-  /** Notes the position whose moves are tried next. What no step has touched is known. */
+  /** Notes the position whose moves are tried next. What it has in common with the one noted before is known. */
   readonly note: (position: Position) => void;
   /** The value that it will have after cards were carried between two piles in play, and nothing else changes. */
   readonly afterCarry: (position: Position, from: number, to: number, count: number, depth: number) => number;
@@ -72,6 +68,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   /** Reads the base rank: in what order suits are built, and what holds together. */
   const readBase = (base: number): void => {
     orderedBy = base;
+    noted.fill(0);
     const tables = compiled.tables(base);
     bits = tables.link.bits;
     at = tables.link.at;
@@ -92,6 +89,8 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   const costTo = new Int32Array(slots);
   const runTo = new Int32Array(slots);
   const lowestTo = new Int32Array(blocked === 0 ? 0 : slots);
+  // For which card a slot is noted, 0 for none: with all below it as they are noted, the slot needs no second look.
+  const noted = new Uint8Array(slots);
   // Where each card was last seen in one.
   const pileOf = new Int8Array(64).fill(-1);
   const slotOf = new Uint16Array(64);
@@ -193,7 +192,6 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
   // Of the position noted: what its piles cost, one by one and together, all else but depth and room, the cells in use, the columns
   // free; and of each suit where the card wanted next lies, if it is in a column or reserve.
   const costOf = new Int32Array(layout.piles);
-  const isTouched = new Uint8Array(layout.piles).fill(1);
   const wantedIn = new Int8Array(4);
   const wantedAt = new Uint16Array(4);
   let stacked = 0;
@@ -221,24 +219,9 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
 
   return {
     isTwo,
-    forget: () => void isTouched.fill(1),
-    touch({ journal, journalLength }, from) {
-      for (let i = from; i < journalLength; i++) {
-        const step = journal[i] as number;
-        const kind = stepKind(step);
-        if (kind === REARRANGE) isTouched.fill(1);
-        else if (kind !== COUNT) {
-          isTouched[stepFrom(step)] = 1;
-          if (kind !== TURN) isTouched[stepTo(step)] = 1;
-        }
-      }
-    },
     note(position) {
       const base = position.counters[BASE] as number;
-      if (base !== orderedBy) {
-        readBase(base);
-        isTouched.fill(1);
-      }
+      if (base !== orderedBy) readBase(base);
       fixed = readFoundations(position);
       const { cards, end } = position;
       stacked = 0;
@@ -247,17 +230,19 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
         const pile = stacks[i] as number;
         const first = (offset[pile] as number) + 1;
         const last = end[pile] as number;
-        if (isTouched[pile] === 1) {
-          isTouched[pile] = 0;
-          for (let slot = first; slot <= last; slot++) {
-            const code = cards[slot] as number;
-            noteCard(pile, first, slot, cards[slot - 1] as number, code);
-            pileOf[code & IDENTITY] = pile;
-            slotOf[code & IDENTITY] = slot;
-          }
-          costOf[pile] = costAt(pile, first, last);
+        let slot = first;
+        while (slot <= last && noted[slot] === cards[slot]) slot++;
+        for (; slot <= last; slot++) {
+          const code = cards[slot] as number;
+          noteCard(pile, first, slot, cards[slot - 1] as number, code);
+          noted[slot] = code;
+          pileOf[code & IDENTITY] = pile;
+          slotOf[code & IDENTITY] = slot;
         }
-        stacked += costOf[pile] as number;
+        noted[slot] = 0;
+        const cost = costAt(pile, first, last);
+        costOf[pile] = cost;
+        stacked += cost;
         if (isColumn[pile] === 1 && last < first) empty++;
       }
       used = 0;
@@ -309,16 +294,14 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
     },
     afterSteps(position, journalLength, depth) {
       const { cards, end, journal } = position;
+      const notedBy = orderedBy;
       const base = position.counters[BASE] as number;
-      let value = 0;
+      // Where the base was set, nothing noted holds.
+      const isRebased = base !== notedBy;
+      if (isRebased) readBase(base);
+      let value = readFoundations(position);
       let free = 0;
       let inUse = 0;
-      if (base !== orderedBy) {
-        // The base was set: nothing noted holds any longer.
-        readBase(base);
-        isTouched.fill(1);
-      }
-      value += readFoundations(position);
       changed.fill(0);
       for (let i = journalLength; i < position.journalLength; i++) {
         const step = journal[i] as number;
@@ -331,8 +314,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
       }
       for (let i = 0; i < stacks.length; i++) {
         const pile = stacks[i] as number;
-        value +=
-          changed[pile] === 1 || isTouched[pile] === 1 ? weigh(position, pile) : (costOf[pile] as number);
+        value += changed[pile] === 1 || isRebased ? weigh(position, pile) : (costOf[pile] as number);
         if (isColumn[pile] === 1 && end[pile] === offset[pile]) free++;
       }
       for (let i = 0; i < cells.length; i++)
@@ -359,6 +341,7 @@ function evaluator(compiled: Compiled, weights: Weights): Evaluator {
           value += buried * ((end[pile] as number) - slot);
         }
       }
+      if (isRebased) readBase(notedBy);
       return capped(value + room(inUse, free) + weights.depth * Math.min(depth, DEEP));
     },
   };

@@ -46,8 +46,6 @@ export function oneWayOrder(compiled: Compiled, worst: number): Evaluator {
   };
   return {
     isTwo: false,
-    forget: () => {},
-    touch: () => {},
     note: () => {},
     afterCarry: (position) => value(position),
     afterSteps: (position) => value(position),

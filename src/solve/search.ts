@@ -161,7 +161,6 @@ export class Search {
     this.expanded = 0;
     this.#won = -1;
     this.#follow.begin(position, this.#puts);
-    this.#evaluator.forget();
     this.#line[0] = 0;
     this.#marks[0] = position.journalLength;
     this.#shown = 0;
@@ -228,7 +227,6 @@ export class Search {
       depth--;
     }
     const parted = marks[depth] as number;
-    this.#evaluator.touch(position, parted);
     unmakeMove(position, parted);
     for (let i = depth + 1; i <= to; i++) {
       const one = line[i] as number;
@@ -238,7 +236,6 @@ export class Search {
       marks[i] = position.journalLength;
     }
     this.#shown = to;
-    this.#evaluator.touch(position, parted);
   }
 
   #lengthenLine(): void {

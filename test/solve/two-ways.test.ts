@@ -72,9 +72,7 @@ describe('two ways of looking', () => {
               loud++;
               unmakeMove(position, mark);
             }
-            const mark = position.journalLength;
             follow.make(position, 0, chosen(compiled, legal, choice), false);
-            for (const evaluator of [both, ...alone]) evaluator.touch(position, mark);
           }
         }),
         runs(8),
