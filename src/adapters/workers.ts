@@ -3,16 +3,15 @@
  *
  * @packageDocumentation
  */
-export {
-  createSolverPool,
-  type DealSolution,
-  MAX_JOBS,
-  type PoolSignal,
-  type PoolSolveOptions,
-  type SolveDealsOptions,
-  type SolverPool,
-  type SolverPoolOptions,
-} from './workers/pool.js';
+export { createSolverPool, MAX_JOBS } from './workers/pool.js';
+export type {
+  DealSolution,
+  PoolSignal,
+  PoolSolveOptions,
+  SolveDealsOptions,
+  SolverPool,
+  SolverPoolOptions,
+} from './workers/pool-types.js';
 export { serveSolver } from './workers/serve.js';
-export type { WorkerSource } from './workers/thread.js';
+export type { WorkerSource } from './workers/worker-source.js';
 export type { BrowserWorker, NodeWorker } from './workers/world.js';

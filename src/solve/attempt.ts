@@ -1,5 +1,5 @@
 /** One question put to the solver: the passes of a portfolio in turn, in small steps, until there is an answer. */
-import { describe, SolitaireError } from '../cards/index.js';
+import { SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -8,15 +8,11 @@ import { replay } from '../rules/replay.js';
 import { status } from '../rules/status.js';
 import { positionOf } from '../rules/validate.js';
 import { clonePosition, type GameState, type Position } from '../table/index.js';
+import { type ReadOptions, readOptions } from './options.js';
 import { type Pass, portfolioFor } from './portfolio.js';
 import { Search } from './search.js';
 import { shortened } from './shortened.js';
 import type { Solution, SolveOptions, SolveStatistics, Unsolved } from './solution.js';
-
-/** The most positions of a search that is told nothing else. */
-export const MAX_STATES = 2_000_000;
-/** And the most bytes. */
-export const MAX_BYTES = 512 * 1024 * 1024;
 
 /** Searches that are not at work, for the next question about the same game. */
 const IDLE = /*#__PURE__*/ new WeakMap<Compiled, Search[]>();
@@ -27,26 +23,22 @@ const WORTH_KEEPING = 1 << 23;
 export class Attempt<G extends string> {
   readonly #variant: Variant<G>;
   readonly #state: GameState<G>;
-  readonly #options: SolveOptions;
+  readonly #options: ReadOptions;
   readonly #compiled: Compiled;
   readonly #position: Position;
   readonly #search: Search;
   readonly #passes: readonly Pass[];
-  readonly #maxStates: number;
-  readonly #maxBytes: number;
   #pass = -1;
   #begun = 0;
   #states = 0;
   #expanded = 0;
   #bytes = 0;
 
-  /** Throws a `SolitaireError`: `bad-state`, `bad-budget`. */
+  /** Throws a `SolitaireError`: `bad-state`, `bad-budget`, `bad-options`. */
   constructor(variant: Variant<G>, state: GameState<G>, options: SolveOptions) {
     this.#variant = variant;
     this.#state = state;
-    this.#options = options;
-    this.#maxStates = budget('maxStates', options.maxStates, MAX_STATES);
-    this.#maxBytes = budget('maxBytes', options.maxBytes, MAX_BYTES);
+    this.#options = readOptions(options);
     this.#compiled = compile(variant);
     this.#position = clonePosition(positionOf(this.#compiled, state));
     this.#passes = portfolioFor(this.#compiled);
@@ -88,7 +80,7 @@ export class Attempt<G extends string> {
       this.#states += this.#search.states;
       this.#expanded += this.#search.expanded;
     }
-    const left = this.#maxStates - this.#states;
+    const left = this.#options.maxStates - this.#states;
     if (left <= 0 || (this.#pass === this.#passes.length - 1 && !idleMoves)) return false;
     this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
     this.#begun++;
@@ -98,7 +90,7 @@ export class Attempt<G extends string> {
       exact,
       hasty,
       states: Math.min(states, left),
-      bytes: this.#maxBytes,
+      bytes: this.#options.maxBytes,
       idleMoves,
     });
     return true;
@@ -106,7 +98,7 @@ export class Attempt<G extends string> {
 
   #won(codes: readonly MoveCode[]): Solution<G> {
     const { layout } = this.#compiled;
-    const line = this.#options.shorten === false ? codes : shortened(this.#compiled, this.#position, codes);
+    const line = this.#options.shorten ? shortened(this.#compiled, this.#position, codes) : codes;
     const moves = movesOf(layout, { codes: Int32Array.from(line), length: line.length }) as Move<G>[];
     const replayed = replay(this.#variant, this.#state, moves);
     if (!replayed.ok || status(this.#variant, replayed.value) !== 'won')
@@ -122,7 +114,7 @@ export class Attempt<G extends string> {
   }
 
   #statistics(): SolveStatistics {
-    const isOpen = this.#states < this.#maxStates && this.#pass < this.#passes.length;
+    const isOpen = this.#states < this.#options.maxStates && this.#pass < this.#passes.length;
     return {
       states: this.#states + (isOpen ? this.#search.states : 0),
       expanded: this.#expanded + (isOpen ? this.#search.expanded : 0),
@@ -138,14 +130,4 @@ export class Attempt<G extends string> {
     idle.push(this.#search);
     return Object.freeze(solution);
   }
-}
-
-function budget(name: string, given: number | undefined, otherwise: number): number {
-  const most = given === undefined ? otherwise : given;
-  if (typeof most === 'number' && most > 0 && (Number.isInteger(most) || most === Number.POSITIVE_INFINITY))
-    return most;
-  throw new SolitaireError(
-    'bad-budget',
-    `${name} is a whole number above 0, or Infinity; found ${describe(given)}`,
-  );
 }

@@ -11,7 +11,7 @@ const SLICE = 2048;
  * Whether a position can be won, and how: with full knowledge of cards that lie face down and of what a seeded redeal brings.
  * `impossible` is a proof. The same question and budget give the same answer on every machine.
  *
- * Throws a `SolitaireError`: `bad-state`, `bad-budget`.
+ * Throws a `SolitaireError`: `bad-state`, `bad-budget`, `bad-options` for a `signal` or an `onProgress` that is none.
  *
  * ```ts
  * import { deal } from 'solitaire-rules/rules';
@@ -38,7 +38,7 @@ export function solve<G extends string>(
  * {@link solve}, but lets everything else go on between small steps: timers, clicks, an `AbortSignal` that is raised meanwhile. Other
  * than that the answer is the same. For more than a moment's search a worker is better (`solitaire-rules/adapters/workers`).
  *
- * Rejects with a `SolitaireError`: `bad-state`, `bad-budget`.
+ * Rejects with a `SolitaireError`: `bad-state`, `bad-budget`, `bad-options` as in `solve`.
  *
  * ```ts
  * import { deal } from 'solitaire-rules/rules';

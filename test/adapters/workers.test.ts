@@ -225,9 +225,49 @@ describe('what goes wrong', () => {
     expect(await code(pool.solve(freecell, first))).toBe('kept');
   });
 
-  it('is told by the promise, whatever it is', async () => {
-    const promise = poolOf().solve(freecell, first, null as never);
-    await expect(promise).rejects.toThrow(TypeError);
+  const noOptions: readonly (readonly [string, unknown])[] = [
+    ['options', null],
+    ['options', 5],
+    ['signal', { signal: 5 }],
+    ['signal', { signal: null }],
+    ['signal', { signal: new AbortController() }],
+    ['signal', { signal: { aborted: false } }],
+    ['signal', { signal: { aborted: true, addEventListener: () => {} } }],
+    ['onProgress', { onProgress: 5 }],
+    ['onProgress', { onProgress: {} }],
+  ];
+  it.each(noOptions)('is what are no %s, before a worker starts: %o', async (name, options) => {
+    let started = 0;
+    const pool = poolOf(1, () => {
+      started++;
+      return startTestWorker();
+    });
+    const refused = { name: 'SolitaireError', code: 'bad-options', message: expect.stringContaining(name) };
+    await expect(pool.solve(freecell, first, options as never)).rejects.toMatchObject(refused);
+    await expect(all(pool.solveDeals(freecell, [{ microsoft: 1 }], options as never))).rejects.toMatchObject(
+      refused,
+    );
+    expect(started).toBe(0);
+  });
+
+  it('is a budget that is none, though the signal is raised', async () => {
+    const options = { maxStates: (() => 1) as never, signal: AbortSignal.abort() };
+    expect(await code(poolOf().solve(freecell, first, options))).toBe('bad-budget');
+    expect(await code(all(poolOf().solveDeals(freecell, [], options)))).toBe('bad-budget');
+  });
+
+  it.each([5, null, undefined, {}, { [Symbol.iterator]: 1 }])('is what no deals are: %o', async (sources) => {
+    expect(await code(all(poolOf().solveDeals(freecell, sources as never)))).toBe('bad-deal');
+  });
+
+  it('is a deal that cannot be sent', async () => {
+    const sources = [{ seed: (() => 1) as never }];
+    expect(await code(all(poolOf().solveDeals(freecell, sources)))).toBe('bad-deal');
+  });
+
+  it('is nothing that solve does not mind', async () => {
+    const options = { shorten: Symbol('no') as never };
+    expect(await poolOf().solve(freecell, first, options)).toEqual(solve(freecell, first, options));
   });
 
   it('is what hears of progress, and throws: that ends the search, and breaks its promise', async () => {
@@ -273,6 +313,9 @@ describe('what goes wrong', () => {
         throw new Error('no');
       },
     ],
+    ['is none', () => ({}) as never],
+    ['is a number', () => 5 as never],
+    ['is promised', (async () => ({})) as never],
   ];
   it.each(deaths)('is a worker that %s', async (_, worker) => {
     const pool = poolOf(1, worker);
@@ -313,6 +356,17 @@ describe('what goes wrong', () => {
   it.each([0, 1.5, 257, '2'])('is %s workers', (jobs) => {
     expect(() => createSolverPool({ jobs: jobs as number })).toThrow(
       expect.objectContaining({ code: 'bad-jobs' }),
+    );
+  });
+  it.each([null, 5, true, {}, { href: 5 }])('is %o as a worker', (worker) => {
+    expect(() => createSolverPool({ worker: worker as never })).toThrow(
+      expect.objectContaining({ code: 'bad-options' }),
+    );
+  });
+
+  it.each([null, 5, 'jobs'])('is %o as what a pool is told', (options) => {
+    expect(() => createSolverPool(options as never)).toThrow(
+      expect.objectContaining({ code: 'bad-options' }),
     );
   });
 });

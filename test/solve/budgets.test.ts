@@ -70,6 +70,25 @@ describe('budgets', () => {
   );
 });
 
+describe('options that are none', () => {
+  it.each([
+    ['options by name', null],
+    ['options by name', 5],
+    ['signal', { signal: null }],
+    ['signal', { signal: 5 }],
+    ['signal', { signal: {} }],
+    ['signal', { signal: new AbortController() }],
+    ['signal', { signal: { aborted: 'no' } }],
+    ['onProgress', { onProgress: null }],
+    ['onProgress', { onProgress: 'loud' }],
+  ])('are refused: %s in %o', async (name, given) => {
+    const options = given as SolveOptions;
+    const refused = { name: 'SolitaireError', code: 'bad-options', message: expect.stringContaining(name) };
+    expect(() => solve(freecell, HARD, options)).toThrow(expect.objectContaining(refused));
+    await expect(solveAsync(freecell, HARD, options)).rejects.toMatchObject(refused);
+  });
+});
+
 describe('what is no state of the game', () => {
   it('is refused', async () => {
     const state = deal(klondike, { seed: 1 });

@@ -10,9 +10,9 @@ export type Task =
 
 /** What a search may cost and what becomes of its answer: the options of `solve` that can be sent. */
 export interface Budget {
-  readonly maxStates?: number | undefined;
-  readonly maxBytes?: number | undefined;
-  readonly shorten?: boolean | undefined;
+  readonly maxStates: number;
+  readonly maxBytes: number;
+  readonly shorten: boolean;
 }
 
 /** To a worker. */

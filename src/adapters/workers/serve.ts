@@ -86,7 +86,7 @@ async function work(
     if (variant === undefined || variant instanceof SolitaireError) throw variant;
     for (const task of tasks) {
       const solution = await solveAsync(variant, stateOf(variant, task), {
-        ...definedOnly(budget),
+        ...budget,
         signal,
         ...(progress ? { onProgress: (told) => send({ type: 'progress', job, progress: told }) } : {}),
       });
@@ -101,11 +101,6 @@ async function work(
   service.jobs.delete(job);
   send({ type: 'done', job, ...(failure === undefined ? {} : { failure }) });
 }
-
-const definedOnly = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
 
 /** The state of a task. */
 export function stateOf(variant: Variant, task: Task): GameState {

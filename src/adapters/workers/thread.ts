@@ -1,10 +1,8 @@
 /** One worker of a pool, from before it has started until it has ended. */
 import type { Variant } from '../../rules/index.js';
 import type { Reply, Request } from './messages.js';
-import { type BrowserWorker, type NodeWorker, startWorker } from './world.js';
-
-/** A function that starts a worker, or the address of its script. */
-export type WorkerSource = string | { readonly href: string } | (() => BrowserWorker | NodeWorker | string);
+import { type WorkerSource, workerFrom } from './worker-source.js';
+import type { BrowserWorker, NodeWorker } from './world.js';
 
 /** What a thread tells its pool. */
 export interface ThreadEvents {
@@ -34,9 +32,7 @@ export class Thread {
     // The pool knows this thread before anything of it is told.
     await undefined;
     try {
-      const made = typeof source === 'function' ? source() : source;
-      const script = typeof made === 'string' ? made : 'href' in made ? made.href : undefined;
-      const worker = script === undefined ? (made as BrowserWorker | NodeWorker) : await startWorker(script);
+      const worker = await workerFrom(source);
       if (this.#ended) return void worker.terminate();
       this.#worker = worker;
       this.#listen(worker);
@@ -80,7 +76,7 @@ export class Thread {
     else worker.ref();
   }
 
-  /** Sends messages, or keeps them until the worker has started. What cannot be cloned is neither a variant nor a state: that ends the job. */
+  /** Sends messages, or keeps them until the worker has started. What cannot be cloned is neither a variant nor a game: that ends the job. */
   #send(requests: readonly Request[]): void {
     const worker = this.#worker;
     if (worker === undefined) {
@@ -91,9 +87,8 @@ export class Thread {
       try {
         worker.postMessage(request);
       } catch (error) {
-        const isVariant = request.type === 'variant';
-        if (isVariant) this.#variants.delete(request.variant);
-        this.#refuse(isVariant ? 'bad-definition' : 'bad-state', error);
+        if (request.type === 'variant') this.#variants.delete(request.variant);
+        this.#refuse(codeOf(request), error);
         return;
       }
     }
@@ -131,4 +126,12 @@ export class Thread {
     this.#waiting = [];
     void this.#worker?.terminate();
   }
+}
+
+/** The code of the error where a request cannot be cloned. */
+function codeOf(request: Request): string {
+  if (request.type === 'variant') return 'bad-definition';
+  return request.type === 'solve' && request.tasks.some((task) => 'source' in task)
+    ? 'bad-deal'
+    : 'bad-state';
 }

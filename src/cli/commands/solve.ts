@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { formatMove, formatStandardGame } from '../../notation/index.js';
 import { deal, type GameState, type Variant } from '../../rules/index.js';
-import { MAX_BYTES, MAX_STATES } from '../../solve/attempt.js';
 import { type Solution, solveAsync } from '../../solve/index.js';
+import { MAX_BYTES, MAX_STATES } from '../../solve/options.js';
 import { NO_BAR } from '../bar.js';
 import type { Command } from '../command.js';
 import { countOf } from '../draw.js';

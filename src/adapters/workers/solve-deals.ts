@@ -1,0 +1,83 @@
+/** Many deals, solved by all workers of a pool and answered in their order. */
+import { describe, SolitaireError } from '../../cards/index.js';
+import type { DealSource, Variant } from '../../rules/index.js';
+import { Batch } from './batch.js';
+import type { Crew } from './crew.js';
+import { poolTerms } from './pool-options.js';
+import type { DealSolution, SolveDealsOptions } from './pool-types.js';
+
+/** The most deals that are sent to a worker at once. */
+const BATCH = 16;
+/** How many batches a worker may be ahead of the deal whose solution is waited for. */
+const AHEAD = 4;
+
+/** `solveDeals` of a pool. */
+export async function* solveDeals(
+  crew: Crew,
+  variant: Variant,
+  sources: Iterable<DealSource>,
+  options: SolveDealsOptions,
+): AsyncGenerator<DealSolution, void, undefined> {
+  const { budget, signal } = poolTerms(options);
+  const { redealSeed } = options;
+  expectDeals(sources);
+  const shares = sharesOf(sources, crew.jobs);
+  const ahead: { readonly share: readonly DealSource[]; readonly batch: Batch }[] = [];
+  /** What the sources or the crew threw. It comes after the solutions of the deals before. */
+  let thrown: { readonly error: unknown } | undefined;
+  const fill = (): void => {
+    try {
+      while (thrown === undefined && ahead.length < crew.jobs * AHEAD && signal?.aborted !== true) {
+        const { done, value: share } = shares.next();
+        if (done === true) return;
+        const tasks = share.map((source) => ({ source, redealSeed }));
+        ahead.push({ share, batch: new Batch(crew, variant, tasks, budget) });
+      }
+    } catch (error) {
+      thrown = { error };
+    }
+  };
+  const abort = (): void => {
+    for (const { batch } of ahead) batch.abort();
+  };
+  signal?.addEventListener('abort', abort);
+  try {
+    for (fill(); ahead[0] !== undefined; fill()) {
+      const { share, batch } = ahead[0];
+      for (const [i, source] of share.entries()) yield { source, solution: await batch.solution(i) };
+      ahead.shift();
+    }
+    if (thrown !== undefined) throw thrown.error;
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    abort();
+    shares.return();
+  }
+}
+
+function expectDeals(sources: Iterable<DealSource>): void {
+  if (typeof (sources as Partial<typeof sources> | null | undefined)?.[Symbol.iterator] === 'function')
+    return;
+  throw new SolitaireError('bad-deal', `expected deals to go through one by one; found ${describe(sources)}`);
+}
+
+/** Deals as they are sent together: few at first, so that few deals are shared out too. Those before an error come before it. */
+function* sharesOf(
+  sources: Iterable<DealSource>,
+  jobs: number,
+): Generator<readonly DealSource[], void, undefined> {
+  const share: DealSource[] = [];
+  let shares = 0;
+  try {
+    for (const source of sources) {
+      share.push(source);
+      if (share.length < Math.min(BATCH, 2 ** Math.floor(shares / jobs))) continue;
+      shares++;
+      yield share.splice(0);
+    }
+  } catch (error) {
+    if (share.length > 0) yield share;
+    throw error;
+  }
+  if (share.length > 0) yield share;
+}
