@@ -3,6 +3,7 @@ import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { allows, type PairRule, ROW_SHIFT } from '../rules/tables.js';
 import { BASE, type Position, topOf } from '../table/index.js';
+import { areKindsApart, kindsOf } from './kinds.js';
 
 const CARDS = 64;
 
@@ -22,6 +23,8 @@ export class AtHand {
   accept!: PairRule;
   link!: PairRule;
   row = 0;
+  /** By card, its kind on columns (`kinds.ts`). */
+  kindOf!: Uint8Array;
 
   readonly #compiled: Compiled;
   readonly #columns: Uint8Array;
@@ -40,6 +43,8 @@ export class AtHand {
   readonly #isDug = new Uint8Array(CARDS);
   #order = new Uint8Array(0);
   #orderedBy = -1;
+  /** Whether a card could leave the one that it is built on only for a twin of that. */
+  #leavesForTwins = true;
 
   /** `waits` tells whether every card of the stock can be had at any time, and waits there until it is built upon. */
   constructor(compiled: Compiled, waits: boolean) {
@@ -144,6 +149,9 @@ export class AtHand {
         suits.map((suit) => ((ranks[(first + i) % ranks.length] as number) << 2) | suit),
       ),
     );
+    const column = this.#columns[0] as number;
+    this.kindOf = kindsOf(this.accept, column);
+    this.#leavesForTwins = areKindsApart(this.accept, column, [...this.#order]);
     this.#orderedBy = base;
   }
 
@@ -182,9 +190,11 @@ export class AtHand {
       const card = cards[slot] as number;
       this.isOnTop[card & IDENTITY] = 1;
       const isHeld = this.#isHeld(position, pile, slot);
-      // A run that lies on a card it could only leave for a twin is lifted only where that card goes home.
-      if (isHeld ? this.goesHome(position, cards[slot - 1] as number) : slot > deepest || this.mayEmpty)
-        this.#head(card);
+      // A run that could leave the card it lies on only for a twin is lifted only where that card goes home.
+      const isLifted = isHeld
+        ? !this.#leavesForTwins || this.goesHome(position, cards[slot - 1] as number)
+        : slot > deepest || this.mayEmpty;
+      if (isLifted) this.#head(card);
       if (!isHeld) return;
     }
   }

@@ -43,6 +43,20 @@ function givesFreely(
   return isFree && wholeOnly[pile] === 0 && keeps[pile] === 0 && limit[pile] === 0;
 }
 
-/** Whether every card of stock and waste can be played at any time, one by one. */
-export const isStockAtHand = ({ stock, redeal }: Compiled): boolean =>
-  stock !== undefined && (stock.rule.draw ?? 1) === 1 && redeal?.times === UNLIMITED;
+/** Whether every card of stock and waste can be had at any time, one by one, for any column that would take it. */
+export const isStockAtHand = ({
+  stock,
+  redeal,
+  waste,
+  rules,
+  from,
+  fillFrom,
+  groupIndex,
+}: Compiled): boolean =>
+  stock !== undefined &&
+  (stock.rule.draw ?? 1) === 1 &&
+  redeal?.times === UNLIMITED &&
+  rules.every(({ group, fill }, pile) => {
+    const givers = (from[pile] as number) & (fill === undefined ? -1 : (fillFrom[pile] as number));
+    return group.role !== 'tableau' || ((givers >>> (groupIndex[waste] as number)) & 1) === 1;
+  });

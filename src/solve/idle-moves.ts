@@ -45,7 +45,7 @@
 import { FACE_DOWN } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { countOf, fromOf, kindOf, MOVE, type MoveCode, toOf } from '../rules/move.js';
-import { allows, ROW_SHIFT } from '../rules/tables.js';
+import { allows } from '../rules/tables.js';
 import type { Position } from '../table/index.js';
 import { AtHand } from './at-hand.js';
 import { hasFreeRuns, isStockAtHand } from './free-runs.js';
@@ -115,10 +115,7 @@ export function idleMoves(compiled: Compiled, turnsBetween = false): IdleMoves |
     const card = cards[slot] as number;
     if (other === 0 || card >= FACE_DOWN || !allows(hand.link, pile, card, cards[slot + 1] as number))
       return false;
-    const { bits } = hand.accept;
-    const one = hand.row + (card << ROW_SHIFT);
-    const two = hand.row + (other << ROW_SHIFT);
-    return bits[one] === bits[two] && bits[one + 1] === bits[two + 1];
+    return hand.kindOf[card] === hand.kindOf[other];
   };
 
   /** Whether a move to a column is itself one that waits for what it is made for. */

@@ -6,7 +6,7 @@
  * elsewhere.) So two positions that differ in nothing else can be won or lost alike, and count as one.
  */
 import type { Compiled } from '../rules/compiled.js';
-import { ROW_SHIFT } from '../rules/tables.js';
+import { kindsOf } from './kinds.js';
 
 /** What becomes of the cards of a game. */
 export interface OneWay {
@@ -16,9 +16,11 @@ export interface OneWay {
   readonly keepers: readonly number[];
   /** Whether there are no other piles. */
   readonly isAll: boolean;
-  /** By card: cards of one number on top of a keeper let the same cards come next; 0 where nothing can come. */
+  /** By card, its kind (`kinds.ts`) on top of a keeper: what it lets come next. */
   readonly classOf: (keeper: number, base: number) => Uint8Array;
 }
+
+const CARDS = 64;
 
 const KNOWN = /*#__PURE__*/ new WeakMap<Compiled, OneWay>();
 
@@ -98,16 +100,6 @@ function derive(compiled: Compiled): OneWay {
 }
 
 function classify({ tables, rules, targets }: Compiled, keeper: number, base: number): Uint8Array {
-  const classOf = new Uint8Array(64);
-  if (!targets.includes(keeper) || rules[keeper]?.build === undefined) return classOf;
-  const { bits, at } = tables(base).accept;
-  const known = new Map<string, number>();
-  for (let card = 0; card < 64; card++) {
-    const row = (at[keeper] as number) + (card << ROW_SHIFT);
-    const text = `${bits[row]},${bits[row + 1]}`;
-    const number = known.get(text) ?? known.size;
-    known.set(text, number);
-    classOf[card] = number;
-  }
-  return classOf;
+  const takesNone = !targets.includes(keeper) || rules[keeper]?.build === undefined;
+  return takesNone ? new Uint8Array(CARDS) : kindsOf(tables(base).accept, keeper);
 }

@@ -12,10 +12,11 @@ import { FACE_DOWN } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { makeMove } from '../rules/make.js';
 import { countOf, fromOf, type MoveCode, moveCode, toOf } from '../rules/move.js';
-import { allows, type PairRule, ROW_SHIFT } from '../rules/tables.js';
+import { allows, type PairRule } from '../rules/tables.js';
 import { BASE, type Position } from '../table/index.js';
 import type { Tell } from './follow.js';
 import { hasFreeRuns } from './free-runs.js';
+import { kindsOf } from './kinds.js';
 
 const CARDS = 64;
 
@@ -57,14 +58,9 @@ export function twinOrder(compiled: Compiled): TwinOrder | undefined {
     if (accept === readFor) return;
     readFor = accept;
     link = held;
-    const { bits } = accept;
-    const start = accept.at[columns[0] as number] as number;
-    const isTwin = (one: number, two: number): boolean =>
-      [0, 1].every(
-        (word) => bits[start + (one << ROW_SHIFT) + word] === bits[start + (two << ROW_SHIFT) + word],
-      );
+    const kindOf = kindsOf(accept, columns[0] as number);
     for (const card of codes) {
-      const twins = codes.filter((one) => one !== card && isTwin(one, card));
+      const twins = codes.filter((one) => one !== card && kindOf[one] === kindOf[card]);
       later[card] = Uint8Array.from(twins.filter((one) => one > card));
       earlier[card] = Uint8Array.from(twins.filter((one) => one < card));
     }

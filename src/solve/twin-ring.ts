@@ -1,12 +1,13 @@
 import { IDENTITY, rankOf } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
-import { allows, type PairRule, ROW_SHIFT } from '../rules/tables.js';
+import { allows, type PairRule } from '../rules/tables.js';
 import { BASE, type Position } from '../table/index.js';
+import { kindsOf } from './kinds.js';
 
 /**
  * Whether columns hold cards enough for a run that goes round the corner from one twin to another (`idle-moves.ts`).
  *
- * Cards that take the same cards on them are of one kind. Where each kind takes one other, such a run holds a card of every kind from
+ * Where each kind of cards (`kinds.ts`) takes one other, such a run holds a card of every kind from
  * its own round to its own again. Where kinds take several, it holds at least a card of each rank.
  */
 export function twinRing(compiled: Compiled): (position: Position) => boolean {
@@ -26,12 +27,9 @@ export function twinRing(compiled: Compiled): (position: Position) => boolean {
   const read = (accept: PairRule): void => {
     readFor = accept;
     const column = columns[0] as number;
-    const rowOf = (card: number): string => {
-      const row = (accept.at[column] as number) + (card << ROW_SHIFT);
-      return `${accept.bits[row]},${accept.bits[row + 1]}`;
-    };
-    const kinds = [...new Set(codes.map(rowOf))];
-    const kindOf = (card: number): number => kinds.indexOf(rowOf(card));
+    const numbers = kindsOf(accept, column);
+    const kinds = [...new Set(codes.map((card) => numbers[card]))];
+    const kindOf = (card: number): number => kinds.indexOf(numbers[card]);
     const cardsOf = kinds.map((_, kind) => codes.filter((card) => kindOf(card) === kind));
     const taken = cardsOf.map(([card = 0]) => [
       ...new Set(codes.filter((one) => allows(accept, column, card, one)).map(kindOf)),

@@ -8,8 +8,8 @@ import { pick, type Random, randomBy } from '../parsers/random.js';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K'];
 const SUITS = [['C', 'D', 'H', 'S'], ['C', 'D', 'H', 'S'], ['C', 'H'], ['C', 'S'], ['C', 'D', 'H'], ['H']];
 const MOST_CARDS = 14;
-/** Runs that move freely; a stock; anything; cards that go one way. */
-const LEANINGS = ['free', 'stock', 'any', 'one-way'] as const;
+/** Runs that move freely; the same, but for where they may go; a stock; anything; cards that go one way. */
+const LEANINGS = ['free', 'nearly-free', 'stock', 'any', 'one-way'] as const;
 
 class Inventor {
   readonly #random: Random;
@@ -21,12 +21,21 @@ class Inventor {
   constructor(random: Random) {
     this.#random = random;
     this.leaning = this.#pick(LEANINGS);
-    this.#packs = this.leaning === 'free' ? 1 : this.#pick([1, 1, 2]);
+    this.#packs = this.#isFree ? 1 : this.#pick([1, 1, 2]);
     this.#suits = this.#pick(SUITS);
     const most = Math.min(7, Math.floor(MOST_CARDS / (this.#packs * this.#suits.length)));
     const length = Math.max(2, most - random(2));
     const first = this.#maybe(70) ? 0 : random(RANKS.length - length + 1);
     this.#ranks = RANKS.slice(first, first + length);
+  }
+
+  get #isFree(): boolean {
+    return this.leaning === 'free' || this.leaning === 'nearly-free';
+  }
+
+  /** So many in a hundred, or half of them where games are to be nearly free. */
+  #seldom(percent: number): number {
+    return this.leaning === 'nearly-free' ? 50 : percent;
   }
 
   #pick<T>(list: readonly T[]): T {
@@ -50,23 +59,24 @@ class Inventor {
       rank: downwards && this.#maybe(85) ? 'down' : this.#pick(['down', 'up', 'either', 'equal', 'any']),
       ...this.#some(85, { suit: this.#pick(['same', 'alternate', 'same-colour', 'different', 'any']) }),
       ...this.#some(8, { step: 1 + this.#random(3) }),
-      ...this.#some(30, { wrap: this.#pick([true, false, 'not-at-base']) }),
+      ...this.#some(this.#seldom(30), { wrap: this.#pick([true, false, 'not-at-base']) }),
       ...this.#some(8, { notOn: [this.#pick(this.#ranks)] }),
     };
   }
 
   #fill(givers: readonly string[]): unknown {
-    if (this.#maybe(60)) return this.#pick([this.#ranks.at(-1), 'any', 'none', this.#ranks[0], 'any']);
+    if (this.#maybe(100 - this.#seldom(40)))
+      return this.#pick([this.#ranks.at(-1), 'any', 'none', this.#ranks[0], 'any']);
     const others = givers.filter((name) => name !== 'tableau' && name !== 'cell');
     return {
       rank: this.#pick([this.#pick(this.#ranks), 'base', 'any']),
-      ...this.#some(30, { from: this.#among(givers) }),
+      ...this.#some(this.#seldom(30), { from: this.#among(givers) }),
       ...(others.length > 0 ? this.#some(20, { auto: [this.#pick(others)] }) : {}),
     };
   }
 
   #lift(): unknown {
-    if (this.leaning === 'free' && this.#maybe(85)) return 'run';
+    if (this.#isFree && this.#maybe(85)) return 'run';
     if (this.#maybe(60)) return this.#pick(['top', 'run', 'group', 'top-or-whole']);
     return { unit: 'run', limit: this.#pick(['none', 'product', 'sum', 'cells', 'columns', 'parts']) };
   }
@@ -97,7 +107,7 @@ class Inventor {
     const isOneWay = this.leaning === 'one-way';
     const hasStock = this.leaning === 'stock' || this.#maybe(50);
     const hasWaste = hasStock && (this.leaning !== 'any' || this.#maybe(60));
-    const hasCell = this.leaning === 'free' ? this.#maybe(10) : this.#maybe(35);
+    const hasCell = this.#isFree ? this.#maybe(10) : this.#maybe(35);
     const hasReserve = this.#maybe(30);
     const givers = [
       'tableau',
@@ -118,7 +128,7 @@ class Inventor {
         role: 'tableau',
         count: columns,
         ...(isOneWay ? {} : { build: this.#build(true), fill: this.#fill(givers), lift: this.#lift() }),
-        ...this.#some(12, { from: this.#among(givers) }),
+        ...this.#some(this.#seldom(12), { from: this.#among(givers) }),
       },
       ...(hasCell ? { cell: { role: 'cell', count: 1 + this.#random(2) } } : {}),
       ...(hasReserve ? { reserve: { role: 'reserve', count: 1 + this.#random(2) } } : {}),

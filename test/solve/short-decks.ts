@@ -179,6 +179,12 @@ export const houseRules: readonly Variant[] = [
   house('klondike', 'one-round', { piles: { stock: { redeals: 1 } } }),
   house('klondike-draw-3', 'two-rounds', { piles: { stock: { redeals: 2 } } }),
   house('klondike', 'draw-2', { piles: { stock: { draw: 2, redeals: 1 } } }),
+  house('klondike', 'different', { piles: { tableau: { build: { suit: 'different' } } } }),
+  house('klondike', 'via-home', {
+    piles: { tableau: { from: ['tableau'] }, foundation: { takeBack: ['tableau'] } },
+  }),
+  house('klondike', 'round', { piles: { tableau: { build: { suit: 'same-colour', wrap: true } } } }),
+  house('klondike', 'any-suit', { piles: { tableau: { build: { suit: 'any', wrap: true } } } }),
   house('canfield', 'no-redeal', { piles: { stock: { redeals: 0 } } }),
   house('canfield', 'draw-2', { piles: { stock: { draw: 2 } } }),
   house('canfield', 'runs', { piles: { tableau: { lift: 'run' } } }),
