@@ -55,7 +55,7 @@ const refused = (faults: readonly (RecordFault & VerifyFault)[], runId?: string)
  * `not-one-pack`, `needs-redeal-seed`, `unneeded-redeal-seed`; then of an entry `illegal-move` (with the rejection), `nothing-to-undo`,
  * `nothing-to-redo`, `nothing-to-join`; and `false-claim`.
  *
- * Throws a `SolitaireError`: `bad-options` without a list of variants, `bad-limits`, `unchecked-variant` for a variant that
+ * Throws a `SolitaireError`: `bad-options` without a list of variants, `bad-limits`, `bad-scoring`, `unchecked-variant` for a variant that
  * `defineVariant` did not make.
  *
  * ```ts
