@@ -82,7 +82,8 @@ export function layCards(
   return { left: deck.length, short };
 }
 
-const groupNamed = (compiled: Compiled, name: string) =>
+/** A group that the definition names. */
+export const groupNamed = (compiled: Compiled, name: string) =>
   compiled.layout.groups.find((group) => group.name === name) as Compiled['layout']['groups'][number];
 
 /** The pile of a group that gets the next card: of foundations, one of its suit and, if it is empty, of its rank, with fewest cards; else the one in turn. */
@@ -106,7 +107,8 @@ function placeFor(
   return [begun, ofSuit, piles].find(({ length }) => length > 0)?.reduce(fewest) as number;
 }
 
-function take(
+/** Takes the cards of a step out of the deck. */
+export function take(
   compiled: Compiled,
   position: Position,
   deck: CardCode[],
@@ -199,7 +201,7 @@ function putOff(deck: CardCode[], pile: readonly CardCode[]): void {
 }
 
 /** Which pile (by index in its group) gets the first card, which the second, and so on. */
-function givingOrder(step: GiveStep, piles: number, left: number): number[] {
+export function givingOrder(step: GiveStep, piles: number, left: number): number[] {
   const { cards = 'rest', by = 'row' } = step;
   if (cards === 'rest') {
     const each = Math.ceil(left / piles);
