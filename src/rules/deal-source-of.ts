@@ -8,7 +8,7 @@ import { cardsOf, emptyPosition, type GameState, type Position, unpack } from '.
 import { compile } from './compile.js';
 import type { Compiled } from './compiled.js';
 import { dealCards, givingOrder, groupNamed, take } from './deal.js';
-import type { DealSource } from './deal-source.js';
+import type { DeckSource } from './deal-source.js';
 import type { GiveStep, Variant } from './definition.js';
 import { positionOf } from './validate.js';
 
@@ -33,7 +33,7 @@ import { positionOf } from './validate.js';
 export function dealSourceOf<G extends string>(
   variant: Variant<G>,
   state: GameState<NoInfer<G>>,
-): Extract<DealSource, { readonly deck: unknown }> | undefined {
+): DeckSource | undefined {
   const compiled = compile(variant);
   const position = positionOf(compiled, state);
   const lying = Array.from({ length: compiled.layout.piles }, (_, pile) =>
