@@ -227,7 +227,7 @@ export const reasons: readonly Reason[] = [
       'define: copy === null => false',
       "definition-faults: * => * @ if (typeof input !== 'object' || input === null) return [];",
       'definition-faults: read === null => false',
-      'definition-faults: [...faults, ...lists, ...badNames(input)].slice(0, MAX_FAULTS) => *',
+      'definition-faults: all.filter(isFirst).slice(0, MAX_FAULTS) => *',
       'derive: value !== null => true',
       'presentation: x > 0 => *',
       'presentation: x + wide > WIDEST => x + wide >= WIDEST',

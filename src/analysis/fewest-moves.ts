@@ -6,7 +6,7 @@
  * text, never by a hash, so that "none" is a proof: everything that can be reached by the moves tried has been looked at.
  * A position is kept as the move that led to it, and brought back by playing its line again.
  */
-import { SolitaireError } from '../cards/index.js';
+import { describe, SolitaireError } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { makeMove, unmakeMove } from '../rules/make.js';
 import { type MoveCode, type MoveList, moveList } from '../rules/move.js';
@@ -81,13 +81,13 @@ export function fewestMoves(compiled: Compiled, position: Position, budget: numb
   return 'none';
 }
 
-/** A budget as given, or the default. Throws a `SolitaireError` `bad-budget` for anything but a whole number above 0. */
-export function budgetOf(given: number | undefined, otherwise: number): number {
+/** A budget as given, or the default. Throws a `SolitaireError` `bad-budget` for anything but a whole number from the least on, or Infinity. */
+export function budgetOf(given: number | undefined, otherwise: number, least = 1): number {
   const budget = given ?? otherwise;
-  if (!(budget === Number.POSITIVE_INFINITY || (Number.isInteger(budget) && budget > 0))) {
+  if (!(budget === Number.POSITIVE_INFINITY || (Number.isInteger(budget) && budget >= least))) {
     throw new SolitaireError(
       'bad-budget',
-      `a budget is a number of positions: whole, above 0, or Infinity; found ${budget}`,
+      `a budget is a number of positions: whole, from ${least} on, or Infinity; found ${describe(budget)}`,
     );
   }
   return budget;

@@ -5,6 +5,7 @@
  * Mostly any order does: with one pack, a card that fits now fits later and is in nobody's way. Only where several cards want
  * fewer places (two packs, foundations of any suit) is there a choice, and then every order is tried.
  */
+import { budgetOf } from '../analysis/fewest-moves.js';
 import { foundationMoves } from '../analysis/foundation-moves.js';
 import { FACE_DOWN } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
@@ -25,7 +26,9 @@ import {
   type Position,
   topOf,
 } from '../table/index.js';
-import { type CompletionCondition, meets } from './completion-condition.js';
+import { type CompletionCondition, checkCondition, meets } from './completion-condition.js';
+
+const BUDGET = 10_000;
 
 /** How a game is finished. */
 export interface AutoCompleteOptions {
@@ -55,7 +58,8 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
  * The moves that win a game by foundation moves alone, or `undefined` where there are none, the condition does not hold, or the
  * game is won already. Of a state it looks at every card, hidden ones too; asked of a player's view it answers only for what is seen.
  *
- * Throws a `SolitaireError` `bad-state`.
+ * Throws a `SolitaireError`: `bad-state`; `bad-budget` for a budget that is no whole number from 0 on, or Infinity; `bad-condition` for a
+ * number of runs that is none.
  *
  * ```ts
  * import { autoComplete } from 'solitaire-rules/play';
@@ -70,12 +74,14 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
 export function autoComplete<G extends string>(
   variant: Variant<G>,
   state: GameState<G> | PlayerView<G>,
-  { mode = 'offered', condition = {}, budget = 10_000 }: AutoCompleteOptions = {},
+  { mode = 'offered', condition = {}, budget }: AutoCompleteOptions = {},
 ): Completion<G> | undefined {
+  const most = budgetOf(budget, BUDGET, 0);
+  checkCondition(condition);
   const compiled = compile(variant);
   const position = clonePosition(positionOf(compiled, state, true));
   if (!meets(compiled, position, condition)) return undefined;
-  const codes = finish(compiled, position, budget);
+  const codes = finish(compiled, position, most);
   if (codes === undefined || codes.length === 0) return undefined;
   return { mode, moves: codes.map((code) => moveOf(compiled.layout, code)) as Move<G>[] };
 }

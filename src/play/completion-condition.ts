@@ -1,4 +1,4 @@
-import { FACE_DOWN } from '../cards/index.js';
+import { describe, FACE_DOWN, SolitaireError } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { allows } from '../rules/tables.js';
 import { BASE, cardsOf, type Position, topOf } from '../table/index.js';
@@ -9,6 +9,15 @@ export interface CompletionCondition {
   readonly cellsEmpty?: boolean;
   /** All cards that are left lie in at most so many columns, each of them one run by the rule it is built by. */
   readonly runs?: number;
+}
+
+/** Throws a `SolitaireError` `bad-condition` for a number of runs that is no whole number from 0 on. */
+export function checkCondition({ runs }: CompletionCondition): void {
+  if (runs === undefined || (Number.isSafeInteger(runs) && runs >= 0)) return;
+  throw new SolitaireError(
+    'bad-condition',
+    `expected a whole number of runs, from 0 on; found ${describe(runs)}`,
+  );
 }
 
 /** Whether a condition holds in a position. */

@@ -6,6 +6,7 @@ import { at, describe, expectation, type Fault, fail, ok, type Result } from '..
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { parseState } from '../rules/parse-state.js';
+import { A_STAMP, isStamp } from '../score/clock.js';
 import type { GameState } from '../table/index.js';
 import { beginHistory, type History, makeTurn, note, redoTurn, undoTurn } from './history.js';
 import { SAVED_FORMAT, type SavedSession } from './saved-session.js';
@@ -27,7 +28,7 @@ interface Found {
  *
  * Otherwise the fault with its path (`actions[3].moves[0]`): `wrong-type`, `unknown-key`, `other-format`, `other-variant`,
  * `illegal-move`, `nothing-to-undo`, `nothing-to-redo`, `undo-forbidden`, `wrong-cursor`, `wrong-counters`, or those of
- * `parseState` for the first state. Never throws for the input's sake.
+ * `parseState` for the first state. Never throws for the input's sake; a `SolitaireError` `bad-scoring` is thrown for options with a scoring that is none.
  *
  * ```ts
  * import { createSession, restoreSession } from 'solitaire-rules/play';
@@ -159,8 +160,8 @@ function doAgain<G extends string>(history: History<G>, value: unknown, path: st
 
 function readTime(action: { readonly [key: string]: unknown }, path: string): number | undefined {
   const time = action.at;
-  if (time === undefined || (typeof time === 'number' && Number.isFinite(time))) return time;
-  return stop(expectation('wrong-type', at(path, 'at'), 'a number of milliseconds', describe(time)));
+  if (time === undefined || isStamp(time)) return time;
+  return stop(expectation('wrong-type', at(path, 'at'), A_STAMP, describe(time)));
 }
 
 /** A plain object with all of these keys, perhaps some of those, and no others. */

@@ -13,7 +13,7 @@ import type { CardIds, EventWithIds } from './card-ids.js';
 import type { AutomaticPlay, HistoryRefusal, TurnRefusal } from './history.js';
 import type { SavedSession } from './saved-session.js';
 
-/** When something is done, in milliseconds by any clock of the caller's. The library has none. */
+/** When something is done, in milliseconds by any clock of the caller's, no farther from 0 than 2^53 - 1. The library has no clock. */
 export interface When {
   readonly at?: number;
 }

@@ -10,7 +10,8 @@ import type { Variant } from '../rules/definition.js';
 import { parseState } from '../rules/parse-state.js';
 import { status } from '../rules/status.js';
 import { positionOf } from '../rules/validate.js';
-import { timeAt } from '../score/clock.js';
+import { checkScoring } from '../score/check-scoring.js';
+import { A_STAMP, isStamp, timeAt } from '../score/clock.js';
 import { assemble } from '../score/counters.js';
 import { type GameLog, movesOfTurn } from '../score/log.js';
 import { scoreNow } from '../score/points.js';
@@ -41,8 +42,8 @@ import type { Turn, TurnRules } from './turn.js';
  * Begins a session: of a new deal, or of a state. Moves, undo and redo without end; one turn is a player's move with all that
  * follows from it.
  *
- * Throws a `SolitaireError`: what `deal` throws, or `bad-state` with every fault of the state; `bad-time` for a stamp that is no
- * finite number, here and in all that takes one; `bad-automatic-move`, from a move, where `automatic` names one that is not legal.
+ * Throws a `SolitaireError`: what `deal` throws, or `bad-state` with every fault of the state; `bad-scoring` for a scoring that is
+ * none; `bad-time` for a stamp that is no number or farther from 0 than 2^53 - 1, here and in all that takes one; `bad-automatic-move`, from a move, where `automatic` names one that is not legal.
  *
  * ```ts
  * import { createSession } from 'solitaire-rules/play';
@@ -76,7 +77,10 @@ export const turnRules = <G extends string>(
   variant: Variant<G>,
   { scoring = { kind: 'none' }, patches = false }: SessionPlay<G>,
   forbidUndo: TurnRules<G>['forbidUndo'] = 'never',
-): TurnRules<G> => ({ variant, scoring, patches, forbidUndo });
+): TurnRules<G> => {
+  checkScoring(scoring);
+  return { variant, scoring, patches, forbidUndo };
+};
 
 function firstState<G extends string>(
   variant: Variant<G>,
@@ -92,8 +96,8 @@ function firstState<G extends string>(
 /** The stamp of an action. */
 function stamp(when: When | undefined): number | undefined {
   const at = when?.at;
-  if (at === undefined || (typeof at === 'number' && Number.isFinite(at))) return at;
-  throw new SolitaireError('bad-time', `expected a finite number of milliseconds; found ${describe(at)}`);
+  if (at === undefined || isStamp(at)) return at;
+  throw new SolitaireError('bad-time', `expected ${A_STAMP}; found ${describe(at)}`);
 }
 
 /** A session that goes on from a history. */

@@ -54,7 +54,7 @@ function checkGroup(compiled: Compiled, path: string, group: FoundationGroup, te
     );
   if (takes === 'run' && takeBack)
     tell('contradiction', `${path}.takeBack`, 'nothing, since complete runs stay', 'takeBack');
-  if (keeps !== undefined && !takeBack)
+  if (keeps !== undefined && !takeBack?.length)
     tell('contradiction', `${path}.keeps`, 'a takeBack', 'none', 'no card leaves anyway');
   if (keeps !== undefined && takeBack && keeps >= length)
     tell(

@@ -262,9 +262,12 @@ const COMPILED = /*#__PURE__*/ new WeakMap<object, Compiled>();
 // Under a name that every copy of the library shares: where ESM and CJS meet, variants pass from one to the other.
 const CHECKED = /*#__PURE__*/ Symbol.for('solitaire-rules.checked');
 
-/** Marks a definition as checked, so that it may be compiled. The mark is no part of its JSON. */
+/**
+ * Marks a definition as checked, so that it may be compiled. The mark is no part of its JSON, and is the object itself: what inherits
+ * from a checked variant, or is a copy of it with everything, has the mark of another.
+ */
 export const markChecked = (variant: object): void => {
-  Object.defineProperty(variant, CHECKED, { value: true });
+  Object.defineProperty(variant, CHECKED, { value: variant });
 };
 
 /** The compiled form of a variant, made when first asked for and remembered. Throws `unchecked-variant` for anything `defineVariant` did not make. */
@@ -279,7 +282,8 @@ export function compile(variant: Variant): Compiled {
 
 /** Throws `unchecked-variant` for anything `defineVariant` did not make. */
 export function assertChecked(variant: Variant): void {
-  if ((variant as { [CHECKED]?: boolean } | undefined)?.[CHECKED] !== true || !Object.isFrozen(variant)) {
+  const mark = (variant as { readonly [CHECKED]?: object } | undefined)?.[CHECKED];
+  if (mark === undefined || mark !== variant || !Object.isFrozen(variant)) {
     throw new SolitaireError(
       'unchecked-variant',
       'this is no checked variant: import one from solitaire-rules/variants, or put a definition through defineVariant or parseVariant',

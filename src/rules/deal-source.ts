@@ -28,8 +28,13 @@ export type DealSource =
   | { readonly seed: string | number; readonly shuffle?: ShuffleName }
   /** The number of a Microsoft deal, 1 to 2^31 - 1; for variants of one full pack. */
   | { readonly microsoft: number }
-  /** All cards in dealing order; and what redeals shuffle by, where they do. */
-  | { readonly deck: readonly Card[]; readonly redealSeed?: string };
+  | DeckSource;
+
+/** All cards in dealing order; and what redeals shuffle by, where they do. */
+export interface DeckSource {
+  readonly deck: readonly Card[];
+  readonly redealSeed?: string;
+}
 
 interface Cards {
   readonly cards: readonly CardCode[];

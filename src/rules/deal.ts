@@ -82,7 +82,8 @@ export function layCards(
   return { left: deck.length, short };
 }
 
-const groupNamed = (compiled: Compiled, name: string) =>
+/** A group that the definition names. */
+export const groupNamed = (compiled: Compiled, name: string) =>
   compiled.layout.groups.find((group) => group.name === name) as Compiled['layout']['groups'][number];
 
 /** The pile of a group that gets the next card: of foundations, one of its suit and, if it is empty, of its rank, with fewest cards; else the one in turn. */
@@ -106,7 +107,8 @@ function placeFor(
   return [begun, ofSuit, piles].find(({ length }) => length > 0)?.reduce(fewest) as number;
 }
 
-function take(
+/** Takes the cards of a step out of the deck. */
+export function take(
   compiled: Compiled,
   position: Position,
   deck: CardCode[],
@@ -133,28 +135,31 @@ function take(
 /** Gives cards to a group and answers how many it could not give for want of cards. */
 function give(compiled: Compiled, position: Position, deck: CardCode[], step: GiveStep): number {
   const group = groupNamed(compiled, step.to);
-  const order = givingOrder(step, group.count, deck.length);
+  const order = givingOrder(step, group.count, deck.length - divertedOf(position, deck, step));
   const counts = Array.from({ length: group.count }, (_, pile) => order.filter((one) => one === pile).length);
   const isStock = group.role === 'stock';
   const down = downCounts(step, counts, isStock);
   const laid: CardCode[][] = counts.map(() => []);
   let short = 0;
-  const next = (): CardCode | undefined => {
-    // Cards of the base rank go straight to their foundation; the next card takes their place.
-    while (
-      step.divertBase !== undefined &&
-      position.counters[BASE] !== 0 &&
-      deck.length > 0 &&
-      rankOf(deck[0] as CardCode) === position.counters[BASE]
-    ) {
+  const isDiverted = (card: CardCode | undefined): boolean =>
+    card !== undefined &&
+    step.divertBase !== undefined &&
+    position.counters[BASE] !== 0 &&
+    rankOf(card) === position.counters[BASE];
+  // Cards of the base rank go straight to their foundation; the next card takes their place.
+  const divert = (): void => {
+    while (isDiverted(deck[0])) {
       const card = deck.shift() as CardCode;
-      putCard(position, placeFor(compiled, position, step.divertBase, card, 0), card);
+      putCard(position, placeFor(compiled, position, step.divertBase as string, card, 0), card);
     }
-    return deck.shift();
   };
   for (const pile of order) {
-    if (step.apart === true) putOff(deck, laid[pile] as CardCode[]);
-    const card = next();
+    do {
+      divert();
+      if (step.apart === true) putOff(deck, laid[pile] as CardCode[]);
+      // What was put off may have been all that lay before another card of the base rank.
+    } while (isDiverted(deck[0]));
+    const card = deck.shift();
     if (card === undefined) {
       short++;
       continue;
@@ -162,10 +167,7 @@ function give(compiled: Compiled, position: Position, deck: CardCode[], step: Gi
     if (step.setsBase === true && position.counters[BASE] === 0) setCounter(position, BASE, rankOf(card));
     laid[pile]?.push(card);
   }
-  if (step.divertBase !== undefined) {
-    const following = next();
-    if (following !== undefined) deck.unshift(following);
-  }
+  divert();
   const sinking = (step.sink ?? []).map(rankNumber);
   laid.forEach((cards, pile) => {
     const sunk = [
@@ -183,6 +185,15 @@ function give(compiled: Compiled, position: Position, deck: CardCode[], step: Gi
   return short;
 }
 
+/** How many of the cards that are left go to their foundation when all of them are dealt. The card that sets the base is given. */
+function divertedOf(position: Position, deck: readonly CardCode[], step: GiveStep): number {
+  if (step.divertBase === undefined) return 0;
+  const known = position.counters[BASE] as number;
+  const isSetHere = known === 0 && step.setsBase === true && deck.length > 0;
+  const base = isSetHere ? rankOf(deck[0] as CardCode) : known;
+  return deck.filter((card, i) => rankOf(card) === base && !(isSetHere && i === 0)).length;
+}
+
 /** Puts cards that have their like by rank in a pile at the end of the deck, until one comes that has not. */
 function putOff(deck: CardCode[], pile: readonly CardCode[]): void {
   const first = deck.findIndex((card) => !pile.some((other) => rankOf(other) === rankOf(card)));
@@ -190,7 +201,7 @@ function putOff(deck: CardCode[], pile: readonly CardCode[]): void {
 }
 
 /** Which pile (by index in its group) gets the first card, which the second, and so on. */
-function givingOrder(step: GiveStep, piles: number, left: number): number[] {
+export function givingOrder(step: GiveStep, piles: number, left: number): number[] {
   const { cards = 'rest', by = 'row' } = step;
   if (cards === 'rest') {
     const each = Math.ceil(left / piles);

@@ -3,7 +3,7 @@
  * names that lead nowhere, cards that do not add up, rules that contradict each other.
  */
 import * as v from 'valibot';
-import { at, describe, type Fault } from '../cards/index.js';
+import { at, describe, expectation, type Fault } from '../cards/index.js';
 import { checkDealt, checkSteps } from './check-deal.js';
 import { checkFoundations } from './check-foundations.js';
 import { checkNames, checkSizes } from './check-names.js';
@@ -17,42 +17,56 @@ import { MAX_FAULTS, tellingTo } from './telling.js';
 /** Every fault of the shape of a value that should be a definition. */
 export function shapeFaults(input: unknown): Fault[] {
   const result = v.safeParse(definitionSchema(), input);
-  const faults = (result.issues ?? []).slice(0, MAX_FAULTS).map((issue): Fault => {
-    const path = (issue.path ?? []).reduce((before, { key }) => at(before, key as string | number), '');
-    const found = describe(issue.input);
-    if (issue.expected === 'never')
-      return {
-        code: 'unknown-key',
-        path,
-        message: 'there is no such key here',
-        expected: 'no such key',
-        found,
-      };
-    if (issue.received === 'undefined') {
-      const key = issue.path?.at(-1)?.key;
-      const message = `${key === undefined ? 'a definition' : describe(key)} is needed`;
-      return { code: 'missing', path, message, expected: 'a value', found: 'nothing' };
-    }
-    return {
-      code: 'wrong-value',
-      path,
-      message: `expected ${wanted(issue)}, found ${found}`,
-      expected: wanted(issue),
-      found,
-    };
-  });
-  const lists = result.success ? listsForObjects(input, result.output, '') : [];
-  return [...faults, ...lists, ...badNames(input)].slice(0, MAX_FAULTS);
+  const lists = listsForObjects(input, result.output, '');
+  const faults = (result.issues ?? [])
+    .slice(0, MAX_FAULTS)
+    .map(faultOf)
+    .filter(({ path }) => !lists.some((list) => isWithin(path, list.path)));
+  const all = [...faults, ...lists, ...badNames(input)];
+  const isFirst = ({ path, message }: Fault, i: number): boolean =>
+    all.findIndex((one) => one.path === path && one.message === message) === i;
+  return all.filter(isFirst).slice(0, MAX_FAULTS);
 }
 
-/** Lists where objects should be: valibot reads a list as an object with none of its keys. */
-function listsForObjects(input: unknown, read: unknown, path: string): Fault[] {
-  if (typeof read !== 'object' || read === null) return [];
-  const isList = Array.isArray(read);
-  if (isList !== Array.isArray(input)) {
-    const [expected, found] = ['an object', describe(input)];
-    return [{ code: 'wrong-value', path, message: `expected ${expected}, found ${found}`, expected, found }];
+function faultOf(issue: v.BaseIssue<unknown>): Fault {
+  const keys = issue.path ?? [];
+  // Keys that were looked for in a list are no fault of theirs: some, as `at`, every list has of its own accord.
+  const list = keys.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
+  if (list >= 0) return noObject(pathOf(keys.slice(0, list)), keys[list]?.input);
+  const path = pathOf(keys);
+  const found = describe(issue.input);
+  if (issue.expected === 'never')
+    return {
+      code: 'unknown-key',
+      path,
+      message: 'there is no such key here',
+      expected: 'no such key',
+      found,
+    };
+  if (issue.received === 'undefined') {
+    const key = keys.at(-1)?.key;
+    const message = `${key === undefined ? 'a definition' : describe(key)} is needed`;
+    return { code: 'missing', path, message, expected: 'a value', found: 'nothing' };
   }
+  return expectation('wrong-value', path, wanted(issue), found);
+}
+
+const pathOf = (keys: readonly v.IssuePathItem[]): string =>
+  keys.reduce((before, { key }) => at(before, key as string | number), '');
+
+/** Whether a path leads to a part of what is at another. */
+const isWithin = (path: string, outer: string): boolean =>
+  outer === '' ? path !== '' : path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`);
+
+const noObject = (path: string, found: unknown): Fault =>
+  expectation('wrong-value', path, 'an object', describe(found));
+
+/** Lists where objects should be that are no issue by themselves: valibot reads a list as an object with none of its keys. */
+function listsForObjects(input: unknown, read: unknown, path: string): Fault[] {
+  // What was not read, since its shape is wrong, is the input itself.
+  if (typeof read !== 'object' || read === null || read === input) return [];
+  const isList = Array.isArray(read);
+  if (isList !== Array.isArray(input)) return [noObject(path, input)];
   return Object.entries(read).flatMap(([key, inner]) =>
     listsForObjects((input as Record<string, unknown>)[key], inner, at(path, isList ? Number(key) : key)),
   );
@@ -64,6 +78,7 @@ function wanted(issue: v.BaseIssue<unknown>): string {
       return `text of the form ${issue.expected}`;
     case 'safe_integer':
       return 'a whole number';
+    case 'length':
     case 'max_length':
     case 'min_length':
       return `a length of ${issue.expected}`;

@@ -87,7 +87,7 @@ function makeSchema() {
   );
   const topOrNone = v.picklist(['top', 'none']);
   const distance = v.pipe(v.number(), v.minValue(-MOST.far), v.maxValue(MOST.far));
-  const point = v.pipe(v.strictTuple([distance, distance]), v.readonly());
+  const point = v.pipe(v.array(v.unknown()), v.length(2), v.strictTuple([distance, distance]), v.readonly());
   const place = v.strictObject({
     at: optional(point),
     step: optional(point),

@@ -239,7 +239,7 @@ export interface GiveStep {
   readonly down?: number | readonly number[] | 'all-but-top' | 'all';
   /** Whether the first card dealt sets the foundations' base. Default false. */
   readonly setsBase?: boolean;
-  /** The group to which cards of the base rank go straight, the next card taking their place. */
+  /** The group to which cards of the base rank go straight, the next card taking their place. Of `rest`, the piles get the others. */
   readonly divertBase?: string;
   /** The ranks whose cards sink to the bottom of their piles when all are dealt. Default none. */
   readonly sink?: readonly Rank[];

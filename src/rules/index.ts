@@ -28,7 +28,8 @@ export {
   type Role,
 } from '../table/index.js';
 export { type DealOptions, deal } from './deal.js';
-export type { DealSource } from './deal-source.js';
+export type { DealSource, DeckSource } from './deal-source.js';
+export { dealSourceOf } from './deal-source-of.js';
 export { defineVariant, deriveVariant, parseVariant } from './define.js';
 export type * from './definition.js';
 export type { DerivedGroups, VariantChanges } from './derive.js';

@@ -12,6 +12,16 @@ export interface Clock {
   readonly paused: boolean;
 }
 
+/**
+ * Whether a value is a moment: a number of milliseconds, whole or not, that JSON gives back (not -0) and that is no farther from 0
+ * than 2^53 - 1, so that no time between moments is infinite.
+ */
+export const isStamp = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER && !Object.is(value, -0);
+
+/** What {@link isStamp} asks for, in words. */
+export const A_STAMP = 'a number of milliseconds from -(2^53 - 1) to 2^53 - 1';
+
 /** The clock after an action. Whatever is done after a pause, other than another pause, sets it going again. */
 export function tick(clock: Clock, type: GameAction['type'], at: number | undefined): Clock {
   if (at === undefined) return clock;

@@ -3,6 +3,7 @@ import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { judge, positionOf } from '../rules/validate.js';
 import { clonePosition } from '../table/index.js';
+import { checkScoring } from './check-scoring.js';
 import { elapsedTime } from './clock.js';
 import { type CountingOptions, countLog, movesCounted } from './counters.js';
 import { type GameLog, remainingMoves } from './log.js';
@@ -18,7 +19,7 @@ export interface ScoreOptions extends CountingOptions {
 
 /**
  * The score of a game from its log: points, moves or milliseconds, by the scoring; nothing where there is none, or no time was
- * stamped. Throws a `SolitaireError`: `bad-state` for the log's start, `bad-log` where a move is not legal or an undo or redo has
+ * stamped. Throws a `SolitaireError`: `bad-scoring` for a scoring that is none, `bad-state` for the log's start, `bad-log` where a move is not legal or an undo or redo has
  * nothing to do.
  *
  * ```ts
@@ -35,6 +36,7 @@ export function scoreOf<G extends string>(
   log: GameLog<NoInfer<G>>,
   options: ScoreOptions = {},
 ): number | undefined {
+  checkScoring(scoring);
   if (scoring.kind === 'none') return undefined;
   const elapsed = elapsedTime(log, options.now);
   if (scoring.kind === 'time') return elapsed;

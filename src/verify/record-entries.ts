@@ -2,6 +2,7 @@
 import { at } from '../cards/index.js';
 import { isPile, isWhole } from '../notation/move-text.js';
 import { DEAL, moveCode, NO_PILE, pullCode, REDEAL, removeCode } from '../rules/move.js';
+import { A_STAMP, isStamp } from '../score/clock.js';
 import { MAX_CARDS } from '../table/index.js';
 import { beyond, lengthOf } from './limits.js';
 import type { RecordEntry } from './record.js';
@@ -157,18 +158,10 @@ function readStamp(
   const isClock = type === 'pause' || type === 'resume';
   if (when === undefined && !isClock) return undefined;
   if (isStamp(when) && raw.joins === undefined) return when;
-  const expected = raw.joins === undefined ? 'a number of milliseconds' : 'no stamp within a turn';
+  const expected = raw.joins === undefined ? A_STAMP : 'no stamp within a turn';
   reading.tell('wrong-value', at(path, 'at'), expected, when);
   return null;
 }
-
-/** Whether a value is a number that JSON gives back: finite, and not -0. */
-export const isNumber = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0);
-
-/** Whether a value is a moment: a number of milliseconds no farther from 0 than 2^53 - 1, so that no time between moments is infinite. */
-export const isStamp = (value: unknown): value is number =>
-  isNumber(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
 
 /** The number of a pile, -1 where the value names none. */
 function readPile(reading: Reading, value: unknown, path: string, play: PlayWriter): number {

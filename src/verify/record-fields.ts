@@ -1,9 +1,10 @@
 /** The fields of a record, from JSON and from text alike, each with its own test; and the records that were read, with their words. */
 import { at, type Card, type CardCode, codeOfText, FACE_DOWN, MAX_SEED_LENGTH } from '../cards/index.js';
+import { A_STAMP, isStamp } from '../score/clock.js';
 import { isFingerprint } from './fingerprint.js';
 import { beyond, lengthOf, tooLong } from './limits.js';
 import { type Claims, type GameRecord, MAX_RUN_ID_LENGTH, RECORD_FORMAT } from './record.js';
-import { isNumber, isStamp, readEntries } from './record-entries.js';
+import { readEntries } from './record-entries.js';
 import type { Reading } from './record-faults.js';
 import { readEntryText, type TextPart } from './record-moves.js';
 import { type PackedPlay, PlayWriter } from './record-play.js';
@@ -115,7 +116,7 @@ function readFormat(reading: Reading, value: unknown): void {
 function readMoment(reading: Reading, fields: ReadonlyMap<string, unknown>, key: string): number | undefined {
   const value = fields.get(key);
   if (value === undefined || isStamp(value)) return value;
-  return reading.tell('wrong-value', key, 'a number of milliseconds', value);
+  return reading.tell('wrong-value', key, A_STAMP, value);
 }
 
 const CARD_AND_SPACE = 3;
@@ -148,6 +149,10 @@ const STATUSES = ['in-play', 'won', 'no-moves'];
 const COUNTS = ['moves', 'undos', 'redos', 'automatic', 'cardsLeft', 'redeals'] as const;
 const CLAIMS = ['status', 'score', ...COUNTS, 'powersUsed', 'elapsed'];
 const MOST_POWERS = 16;
+
+/** Whether a value is a number that JSON gives back: finite, and not -0. */
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && !Object.is(value, -0);
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0);

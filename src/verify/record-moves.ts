@@ -8,9 +8,10 @@ import { formatMove, readMovePhrase } from '../notation/move-text.js';
 import { isMoveEnd, type Phrase, phraseAt, type Word } from '../notation/phrase.js';
 import { CR, isBlank, isLineEnd, LF, textFault } from '../notation/text.js';
 import type { Move } from '../rules/move.js';
+import { isStamp } from '../score/clock.js';
 import { beyond } from './limits.js';
 import type { RecordEntry } from './record.js';
-import { addPlainMove, isStamp, readEntry } from './record-entries.js';
+import { addPlainMove, readEntry } from './record-entries.js';
 import type { Reading } from './record-faults.js';
 import type { PlayWriter } from './record-play.js';
 

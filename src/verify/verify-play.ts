@@ -3,6 +3,7 @@ import { at, type Fault } from '../cards/index.js';
 import { DEAL, kindOf, type MoveCode, NO_PILE, PULL_OUT, REDEAL, REMOVE } from '../rules/move.js';
 import type { Rejection } from '../rules/rejection.js';
 import { isLegal, judge } from '../rules/validate.js';
+import { checkScoring } from '../score/check-scoring.js';
 import type { Scoring } from '../score/scoring.js';
 import { scoringFor } from '../score/usual-scoring.js';
 import { clonePosition, type GameState, type Layout, unpack } from '../table/index.js';
@@ -22,6 +23,7 @@ export function runOf(
 ): Run {
   const { scoring = scoringFor } = options;
   const scored: Scoring = typeof scoring === 'function' ? scoring(variant) : scoring;
+  checkScoring(scored);
   return new Run(compiled, position, scored, record.startedAt, undoes);
 }
 

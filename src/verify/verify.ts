@@ -55,8 +55,8 @@ const refused = (faults: readonly (RecordFault & VerifyFault)[], runId?: string)
  * `not-one-pack`, `needs-redeal-seed`, `unneeded-redeal-seed`; then of an entry `illegal-move` (with the rejection), `nothing-to-undo`,
  * `nothing-to-redo`, `nothing-to-join`; and `false-claim`.
  *
- * Throws a `SolitaireError`: `bad-options` without a list of variants, `bad-limits`, `unchecked-variant` for a variant that
- * `defineVariant` did not make.
+ * Throws a `SolitaireError`: `bad-options` without a list of variants, `bad-limits`, `bad-scoring`, `unchecked-variant` where the
+ * record's own variant is one that `defineVariant` did not make; the others are no more than names.
  *
  * ```ts
  * import { createRecord, verifyRecord } from 'solitaire-rules/verify';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { autoMoves, createSession } from '../../src/play/index.ts';
+import { autoComplete, autoMoves, createSession, restoreSession } from '../../src/play/index.ts';
 import { deal } from '../../src/rules/index.ts';
+import { type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
 import { freecell } from '../../src/variants/freecell.ts';
+import { createRecord, verifyRecord } from '../../src/verify/index.ts';
 
 describe('misuse is told by a code', () => {
   it.each([undefined, null, 617, 'seed', {}, []])('a session from %j', (from) => {
@@ -15,5 +17,57 @@ describe('misuse is told by a code', () => {
     expect(() => autoMoves(freecell, state, { policy: policy as never })).toThrow(
       expect.objectContaining({ code: 'bad-policy' }),
     );
+  });
+
+  const coded = (code: string) => expect.objectContaining({ code });
+  const state = deal(freecell, { microsoft: 17 });
+
+  it.each([Number.NaN, -1, 0.5, '5', {}, Symbol('x')])('a budget that is none: %s', (budget) => {
+    expect(() => autoComplete(freecell, state, { budget: budget as never })).toThrow(coded('bad-budget'));
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, '4', null])('a number of runs: %s', (runs) => {
+    const condition = { runs: runs as never };
+    expect(() => autoComplete(freecell, state, { condition })).toThrow(coded('bad-condition'));
+  });
+
+  it('but no budget that is one, nor a number of runs', () => {
+    for (const budget of [undefined, 0, 1, Number.POSITIVE_INFINITY])
+      for (const runs of [0, 4]) {
+        const options = budget === undefined ? {} : { budget };
+        expect(autoComplete(freecell, state, { ...options, condition: { runs } })).toBeUndefined();
+      }
+  });
+
+  it.each<[string, unknown]>([
+    ['kind', undefined],
+    ['kind', { kind: 'point' }],
+    ['toFoundation', { kind: 'points', toFoundation: '10' }],
+    ['start', { kind: 'points', start: Number.NaN }],
+    ['least', { kind: 'points', least: null }],
+    ['chain.step', { kind: 'points', chain: { first: 1 } }],
+    ['peak.each', { kind: 'points', peak: { each: Number.POSITIVE_INFINITY, last: 1 } }],
+    ['redeal.points', { kind: 'points', redeal: null }],
+    ['cleared[1]', { kind: 'points', cleared: [50, '35'] }],
+    ['left[0].points', { kind: 'points', left: [{ roles: ['tableau'] }] }],
+    ['time.every', { kind: 'points', time: { points: -2, every: 0 } }],
+    ['timeBonus.over', { kind: 'points', timeBonus: { points: 1, over: -1 } }],
+  ])('a scoring that is none, by %s', (path, scoring) => {
+    const told = { code: 'bad-scoring', message: expect.stringContaining(` as ${path} of a scoring`) };
+    const given = { scoring: (scoring ?? null) as never };
+    const saved = createSession(freecell, { microsoft: 17 }).save();
+    const record = createRecord(freecell, { microsoft: 17 });
+    for (const scored of [
+      () => createSession(freecell, { microsoft: 17 }, given),
+      () => restoreSession(freecell, saved, given),
+      () => scoreOf(freecell, given.scoring, { start: state, actions: [] }),
+      () => verifyRecord(record, { variants: [freecell] as never, ...given }),
+    ])
+      expect(scored).toThrow(expect.objectContaining(told));
+  });
+
+  it.each(Object.keys(scorings))('but no scoring that people know: %s', (name) => {
+    const scoring = scorings[name as ScoringName];
+    expect(() => createSession(freecell, { microsoft: 17 }, { scoring })).not.toThrow();
   });
 });

@@ -72,6 +72,8 @@ describe('a save that was spoilt', () => {
     [['options', 'forbidUndo'], 'always', 'wrong-type', 'options.forbidUndo'],
     [['more'], 1, 'unknown-key', 'more'],
     [['at'], '0', 'wrong-type', 'at'],
+    [['at'], 2 ** 53, 'wrong-type', 'at'],
+    [['actions', 0, 'at'], -(2 ** 53), 'wrong-type', 'actions[0].at'],
     [['start', 'piles', 'waste', 0], ['AS'], 'doubled-card', 'start.piles'],
     [['start'], 7, 'wrong-type', 'start'],
     [['actions'], {}, 'wrong-type', 'actions'],

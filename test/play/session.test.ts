@@ -7,6 +7,7 @@ import { freecell } from 'solitaire-rules/variants/freecell';
 import { klondikeDraw3 } from 'solitaire-rules/variants/klondike-draw-3';
 import { laBelleLucie } from 'solitaire-rules/variants/la-belle-lucie';
 import { spider } from 'solitaire-rules/variants/spider';
+import { recordOfSession, verifyRecord } from 'solitaire-rules/verify';
 import { describe, expect, it } from 'vitest';
 
 const toCell = (from: number, cell: number) =>
@@ -234,10 +235,34 @@ describe('time', () => {
     expect(createSession(freecell, { microsoft: 1 }).getSnapshot().counters).not.toHaveProperty('elapsed');
   });
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY, '5'])('is no %s', (at) => {
-    const session = createSession(freecell, { microsoft: 1 });
-    expect(() => session.undo({ at: at as number })).toThrow(expect.objectContaining({ code: 'bad-time' }));
-    expect(() => session.pause({} as { at: number })).toThrow(expect.objectContaining({ code: 'bad-time' }));
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '5', 2 ** 53, -(2 ** 53), 1e300, -0, null])(
+    'is no %s, wherever it comes in',
+    (at) => {
+      const when = { at: at as number };
+      const session = createSession(freecell, { microsoft: 1 }, { at: -1.5 });
+      for (const stamped of [
+        () => createSession(freecell, { microsoft: 1 }, when),
+        () => session.move({ type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 }, when),
+        () => session.undo(when),
+        () => session.redo(when),
+        () => session.pause(when),
+        () => session.resume(when),
+        () => session.pause({} as { at: number }),
+      ])
+        expect(stamped).toThrow(expect.objectContaining({ code: 'bad-time' }));
+      expect(session.log().actions).toEqual([]);
+    },
+  );
+
+  it('may be as far from 0 as a record may have it', () => {
+    const source = { microsoft: 1 };
+    const session = createSession(freecell, source, { at: Number.MIN_SAFE_INTEGER });
+    session.move(
+      { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 },
+      { at: Number.MAX_SAFE_INTEGER },
+    );
+    const record = recordOfSession(freecell, source, session.save());
+    expect(verifyRecord(record, { variants: [freecell] as never }).verified).toBe(true);
   });
 });
 

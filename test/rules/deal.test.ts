@@ -280,6 +280,16 @@ describe('a source', () => {
     for (const nothing of [null, undefined, 'freecell', 5, {}])
       expect(refused(nothing as unknown as Variant, { seed: 1 }).code).toBe('unchecked-variant');
   });
+
+  it('and not to what has its check from one that was', () => {
+    const piles = { value: { ...freecell.piles, cell: { role: 'cell', count: 999 } } };
+    const heir = Object.freeze(Object.create(freecell, { piles }));
+    const twin = Object.freeze(
+      Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(freecell), piles }),
+    );
+    for (const forged of [heir, twin])
+      expect(refused(forged as Variant, { seed: 1 }).code).toBe('unchecked-variant');
+  });
 });
 
 describe('the cards of a deal', () => {

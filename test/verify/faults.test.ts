@@ -141,6 +141,16 @@ describe('29. variants and their versions', () => {
           expect.objectContaining({ code: 'unchecked-variant' }),
         );
   });
+
+  it('are no more than names where the record is of another', () => {
+    const odd = { id: 'odd', version: 1, piles: null };
+    expect(faultsOf(played, [odd as never, freecell])).toEqual([]);
+    expect(faultsOf({ ...played, variant: 'odd@2' }, [odd as never])).toEqual(['unknown-version variant']);
+    expect(faultsOf({ ...played, variant: 'none@1' }, [odd as never])).toEqual(['unknown-variant variant']);
+    expect(() => verifyRecord({ ...played, variant: 'odd@1' }, { variants: [odd as never] })).toThrow(
+      expect.objectContaining({ code: 'unchecked-variant' }),
+    );
+  });
 });
 
 describe('cards and seeds', () => {

@@ -31,6 +31,7 @@ export const hasSolvitaireSeeds = (variant: Variant): boolean => planOf(variant)
 
 /**
  * The deal that Solvitaire makes of a seed (`--random`), as a state of the variant; what lies face down follows the variant's own deal.
+ * `dealSourceOf` gives the deck that deals it, for records.
  *
  * Throws a `SolitaireError`: `other-layout` where Solvitaire lays the table otherwise ({@link hasSolvitaireSeeds}), `bad-seed` for
  * anything but a whole number from 0 to 2^31 - 1.

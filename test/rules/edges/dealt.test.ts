@@ -112,6 +112,46 @@ describe('a step that gives', () => {
     });
   });
 
+  it('deals all that is left but the cards of the base rank, which are no part of any pile', () => {
+    const piles = { t: columns(2), f: { ...f, base: 'dealt' } };
+    const deck = '2C 3C 4C 2D AC AD 3D 4D';
+    for (const cards of ['rest', undefined])
+      expect(
+        dealt({ piles, deal: [{ to: 't', ...(cards && { cards }), setsBase: true, divertBase: 'f' }] }, deck),
+      ).toEqual({ t: '2C 4C AD 4D | 3C AC 3D', f: ' | 2D' });
+    const byPile = { to: 't', by: 'pile', down: 'all-but-top', setsBase: true, divertBase: 'f' };
+    expect(dealt({ piles, deal: [byPile] }, deck)).toEqual({ t: '2c 3c 4c AC | ad 3d 4D', f: ' | 2D' });
+  });
+
+  it('deals all that is left where the base was set before, perhaps to a stock', () => {
+    const piles = {
+      t: columns(2),
+      s: { role: 'stock', to: 'w' },
+      w: { role: 'waste' },
+      f: { ...f, base: 'dealt' },
+    };
+    const deal = [
+      { to: 'f', cards: [1], setsBase: true },
+      { to: 't', cards: 1, divertBase: 'f' },
+      { to: 's', divertBase: 'f' },
+    ];
+    expect(dealt({ piles, deal, win: ['foundations'] }, '3D AC 2C 4C 2D 3C AD 4D')).toEqual({
+      t: 'AC | 2C',
+      s: '4d ad 2d 4c',
+      w: '',
+      f: '3C | 3D',
+    });
+  });
+
+  it('keeps ranks apart also where the card between them is diverted', () => {
+    const piles = { t: columns(1), f: { ...f, base: 'dealt' } };
+    const deal = [
+      { to: 'f', cards: [1], setsBase: true },
+      { to: 't', apart: true, divertBase: 'f' },
+    ];
+    expect(dealt({ piles, deal }, '4C 2C 4D 2D AC 3C AD 3D').t).toBe('2C AC 3C AD 3D 2D');
+  });
+
   it('leaves the card after one that was diverted to the next step', () => {
     const piles = { t: columns(1), u: columns(1), f: { ...f, base: 'dealt' } };
     const deal = [{ to: 't', cards: 3, setsBase: true, divertBase: 'f' }, { to: 'u' }];

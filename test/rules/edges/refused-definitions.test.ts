@@ -19,6 +19,70 @@ function told(parts: Json): string {
 const founded = (more: Json, others: Json = {}) =>
   told({ piles: { ...plain, f: { ...f, ...more } }, ...others });
 
+describe('a list where an object should be', () => {
+  const t = (more: Json) => told({ piles: { t: columns(2, more), f } });
+
+  it.each<[string, string]>([
+    ['piles', told({ piles: [] })],
+    ['piles', told({ piles: [[]] })],
+    ['piles.t', told({ piles: { t: [], f } })],
+    ['piles.t.place', t({ place: [] })],
+    ['piles.t.place', t({ place: [0, 0] })],
+    ['piles.t.build', t({ build: [] })],
+    ['piles.t.fill', t({ fill: [] })],
+    ['piles.t.lift', t({ lift: [] })],
+    ['piles.t.lift.by', t({ lift: { unit: 'run', by: [] } })],
+    ['piles.t.each[0]', t({ each: [[]] })],
+    ['piles.t.each[1].fill', t({ each: [{}, { fill: [] }] })],
+    ['piles.f.each[0]', founded({ each: [[]] })],
+    ['deck', told({ piles: plain, deck: [[]] })],
+    ['deal[0]', told({ piles: plain, deal: [[]] })],
+    ['deal[0].take', told({ piles: plain, deal: [{ take: [], to: 't' }] })],
+    ['redeal', told({ piles: plain, redeal: [] })],
+    ['removal', told({ piles: plain, removal: [] })],
+    ['removal.match[0]', told({ piles: plain, removal: { from: ['t'], to: 'f', match: [[]] } })],
+    ['powers', told({ piles: plain, powers: [[]] })],
+    ['powers.one', told({ piles: plain, powers: { one: [] } })],
+    ['win[0]', told({ piles: plain, win: [[]] })],
+  ])('is told once, of %s and not of the keys it has or lacks', (path, faults) => {
+    expect(faults).toBe(`wrong-value ${path}`);
+  });
+
+  it('is told also as the whole definition, and beside other faults', () => {
+    const whole = parseVariant([]);
+    expect(!whole.ok && whole.error).toEqual([
+      expect.objectContaining({ code: 'wrong-value', path: '', expected: 'an object' }),
+    ]);
+    expect(told({ piles: plain, deck: [], title: 7 })).toBe('wrong-value title, wrong-value deck');
+  });
+});
+
+describe('a list', () => {
+  it.each([[[]], [[0]], [[0, 0, 0]]])('of two numbers is told by its length: %j', (list) => {
+    for (const key of ['at', 'step'])
+      expect(told({ piles: { t: columns(2, { place: { [key]: list } }), f } })).toBe(
+        `wrong-value piles.t.place.${key}`,
+      );
+    expect(told({ piles: { t: columns(2, { place: { points: [list] } }), f } })).toBe(
+      'wrong-value piles.t.place.points[0]',
+    );
+  });
+
+  it.each<[string, Json]>([
+    ['deck.ranks', { deck: { ranks: [] } }],
+    ['deck.suits', { deck: { suits: [] } }],
+    ['deal[0].sink', { deal: [{ to: 't', sink: [] }] }],
+    ['deal[0].take.ranks', { deal: [{ take: { ranks: [] }, to: 't' }] }],
+    ['removal.from', { removal: { from: [], to: 'f', match: [{ cards: 1, rank: 'A' }] } }],
+    ['removal.match', { removal: { from: ['t'], to: 'f', match: [] } }],
+    ['win', { win: [] }],
+    ['win[0].empty', { win: [{ empty: [] }] }],
+    ['win[0].only', { win: [{ only: [], in: 't' }] }],
+  ])('that needs something in it is told itself where it is empty: %s', (path, parts) => {
+    expect(told({ piles: plain, ...parts })).toBe(`wrong-value ${path}`);
+  });
+});
+
 describe('foundations', () => {
   it('that take runs give none back', () => {
     const build = { rank: 'down', suit: 'same' };
@@ -32,6 +96,7 @@ describe('foundations', () => {
     expect(founded({ takeBack: ['t'], keeps: 3 })).toBe('accepted');
     expect(founded({ takeBack: ['t'], keeps: 4 })).toBe('contradiction piles.f.keeps');
     expect(founded({ keeps: 9 })).toBe('contradiction piles.f.keeps');
+    expect(founded({ takeBack: [], keeps: 3 })).toBe('contradiction piles.f.keeps');
   });
 
   it('begin with a rank of the deck, all or one', () => {

@@ -53,10 +53,10 @@ describe('a definition of the wrong shape', () => {
   it('has lists where lists should be, and nowhere else', () => {
     expect(told({ deck: [] })).toMatch(/^wrong-value deck: an object \/ /);
     expect(told({ piles: [] })).toMatch(/^wrong-value piles: an object \/ /);
-    expect(told({ deck: [1] })).toBe('unknown-key deck.0: no such key / "0"');
-    expect(column({ place: [] })).toMatch(/^wrong-value piles\.t\.place/);
-    expect(told({ deal: [[]] })).toMatch(/^\S+ deal\[0\]/);
-    expect(faultsOf([])).toHaveLength(4);
+    expect(told({ deck: [1] })).toBe('wrong-value deck: an object / an array of 1');
+    expect(column({ place: [] })).toBe('wrong-value piles.t.place: an object / an array of 0');
+    expect(told({ deal: [[]] })).toBe('wrong-value deal[0]: an object / an array of 0');
+    expect(faultsOf([])).toMatchObject([{ code: 'wrong-value', path: '', expected: 'an object' }]);
     for (const none of [null, undefined, 5, 'edge', () => base])
       expect(faultsOf(none)).toMatchObject([
         { code: expect.stringMatching(/^(wrong-value|missing)$/), path: '' },
