@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 
-/** A bar that grows while many deals are solved. */
+/** A bar that grows while deals are solved: by deals, or for a single one by positions met. */
 export interface Bar {
   /** So many are done, and what there is to say about them. */
   update(done: number, about: string): void;

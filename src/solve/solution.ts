@@ -41,7 +41,7 @@ export interface StopSignal {
 export interface SolveOptions {
   /** The most positions to meet, over all passes. Default two million. */
   readonly maxStates?: number;
-  /** The most bytes for nodes and tables. Default 512 MiB. The smallest search has about 100,000, and ends at once where that is too much. */
+  /** The most bytes for nodes and tables. Default 512 MiB. The smallest search has about 130,000, and ends at once where that is too much. */
   readonly maxBytes?: number;
   /** Calls the search off: the answer is then `unknown`, `aborted`. */
   readonly signal?: StopSignal;

@@ -23,6 +23,10 @@ export interface World {
   readonly stopAfter?: number;
   /** The script that threads of `solve` run; its own when left out. */
   readonly thread?: string;
+  /** What the bar of a terminal is told is collected here; there is none when left out. */
+  readonly bars?: string[];
+  /** Whether standard output is a terminal, too. */
+  readonly stdoutIsTerminal?: boolean;
   /** After so many writes nobody reads on. */
   readonly readersLeaveAfter?: number;
 }
@@ -51,8 +55,16 @@ export async function call(line: string | readonly string[], world: World = {}):
     },
     err: (text) => void (told.err += text),
     drained: async () => watched.writes < (world.readersLeaveAfter ?? Number.POSITIVE_INFINITY),
-    stdoutIsTerminal: false,
-    bar: () => NO_BAR,
+    stdoutIsTerminal: world.stdoutIsTerminal === true,
+    bar(total, done) {
+      const { bars } = world;
+      if (bars === undefined) return NO_BAR;
+      bars.push(`${done} of ${total}`);
+      return {
+        update: (now, about) => void bars.push(`${now} ${about}`),
+        stop: () => void bars.push('gone'),
+      };
+    },
     onStop(listener) {
       watched.stop = listener;
       return () => {

@@ -126,6 +126,47 @@ describe('a range', () => {
   });
 });
 
+describe('the bar of a terminal', () => {
+  it('tells how many deals of a range are done, and is gone in the end', async () => {
+    const bars: string[] = [];
+    await call(`solve freecell --microsoft 1-2 ${SHORT}`, { bars });
+    expect(bars).toEqual([
+      '0 of 2',
+      expect.stringMatching(/^1 won [01], /),
+      expect.stringMatching(/^2 won [0-2], /),
+      'gone',
+    ]);
+  });
+
+  it('goes on where a run does', async () => {
+    const written = {};
+    await call(`solve freecell --microsoft 1-1 ${SHORT} --out r`, { written });
+    const bars: string[] = [];
+    await call(`solve freecell --microsoft 1-2 ${SHORT} --out r --resume`, {
+      written,
+      bars,
+      stdoutIsTerminal: true,
+    });
+    expect(bars[0]).toBe('1 of 2');
+  });
+
+  it('leaves lines of a range alone that go to the same terminal', async () => {
+    const bars: string[] = [];
+    await call(`solve freecell --microsoft 1-2 ${SHORT}`, { bars, stdoutIsTerminal: true });
+    expect(bars).toEqual([]);
+  });
+
+  it('tells how many positions of a single game were met', async () => {
+    const bars: string[] = [];
+    await call('solve freecell --microsoft 11982 --max-states 20000', { bars, stdoutIsTerminal: true });
+    expect(bars[0]).toBe('0 of 20000');
+    expect(bars.at(-1)).toBe('gone');
+    const met = bars.slice(1, -1).map((text) => Number(text.replace(' states', '')));
+    expect(met.length).toBeGreaterThan(3);
+    expect(met).toEqual([...met].sort((a, b) => a - b));
+  });
+});
+
 describe('a file of a run', () => {
   const RANGE = `--microsoft 1-6 ${SHORT}`;
   const whole = async (): Promise<string> => {

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { promised, root } from './markdown.ts';
 import { outputsOf, typeErrorsOf } from './programs.ts';
 
-const ROOMS = ['analysis', 'play', 'score', 'verify'].filter((room) =>
+const ROOMS = ['analysis', 'play', 'score', 'solve', 'verify'].filter((room) =>
   existsSync(join(root, 'src', room, 'index.ts')),
 );
 

@@ -19,6 +19,7 @@ const PAGES = [
   'docs/adapters.md',
   'docs/fair-deals.md',
   'docs/records.md',
+  'docs/solving.md',
   'docs/versions.md',
   'docs/views.md',
 ];

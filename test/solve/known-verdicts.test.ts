@@ -60,8 +60,9 @@ describe('Microsoft deals', () => {
       });
   });
 
-  it('11982 is impossible', () => {
-    expect(solve(freecell, deal(freecell, { microsoft: 11982 })).verdict).toBe('impossible');
+  /** All of the first million. */
+  it.each([11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948])('%s is impossible', (number) => {
+    expect(solve(freecell, deal(freecell, { microsoft: number })).verdict).toBe('impossible');
   });
 
   it('465 and 644 are impossible in Eight Off', () => {

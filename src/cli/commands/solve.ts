@@ -146,7 +146,7 @@ async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
   const { budget } = settings;
   const { signal } = stop;
   if (selection.kind === 'state') {
-    if (from === 0) yield await solveAsync(variant, selection.state, { ...budget, signal });
+    if (from === 0) yield await solveOne(run, selection.state);
     return;
   }
   const sources = sourcesFrom(selection, selection.first + from);
@@ -159,6 +159,23 @@ async function* solutions(run: Run, from: number): AsyncGenerator<Solution> {
     // Signals are heard between any two deals, however soon they are solved.
     await setImmediate();
     yield await solveAsync(variant, deal(variant, source, redeal), { ...budget, signal });
+  }
+}
+
+/** Solves a single state, with a bar that tells how much of the budget of positions is used. */
+async function solveOne(
+  { variant, settings: { budget }, io, stop }: Run,
+  state: GameState,
+): Promise<Solution> {
+  const bar = io.bar(budget.maxStates, 0);
+  try {
+    return await solveAsync(variant, state, {
+      ...budget,
+      signal: stop.signal,
+      onProgress: ({ states }) => bar.update(states, 'states'),
+    });
+  } finally {
+    bar.stop();
   }
 }
 
