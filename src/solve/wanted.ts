@@ -1,6 +1,8 @@
 /**
- * How many cards lie above those that the foundations take next: in a position, after cards are carried, and after steps. Where there
- * are several cards alike, the one that was noted last counts.
+ * How many cards lie above those that the foundations take next: in a position, after cards are carried, and after steps.
+ *
+ * With several packs it is no more than a hint: of cards alike the one that was noted last counts, and the card wanted is that of a
+ * foundation as high as all of its suit together.
  */
 import { IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
@@ -22,7 +24,10 @@ export interface Wanted {
     count: number,
     isKept: boolean,
   ) => number;
-  /** How many lie above them in a position in which only the piles marked have changed. */
+  /**
+   * How many lie above them after one move, in a position in which only the piles marked have changed. (A card that comes from
+   * elsewhere, the stock or a foundation, comes to lie on top: it need not be found.)
+   */
   readonly afterSteps: (position: Position, changed: Uint8Array) => number;
 }
 
