@@ -4,16 +4,16 @@
  * Most of it adds up column by column, card upon card, and a move changes two tops. So the position whose moves are tried is weighed
  * once, and what a move makes of it is known without making the move.
  */
-import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
-import { ROW_SHIFT } from '../rules/tables.js';
-import { BASE, COUNT, type Position, REARRANGE, stepFrom, stepKind, stepTo, TURN } from '../table/index.js';
+import { BASE, type Position } from '../table/index.js';
+import { buildOrder } from './build-order.js';
+import { markChanged } from './changed-piles.js';
+import { columnCosts } from './column-cost.js';
 import { oneWayOf } from './one-way.js';
-import { oneWayOrder } from './one-way-order.js';
-import { FIRST_VALUE, SECOND_SHIFT, type Weights } from './weights.js';
-
-/** No rank of any suit yet. */
-const ALL_HIGH = -1;
+import { oneWayCost } from './one-way-order.js';
+import { outOfPlay } from './out-of-play.js';
+import { wantedIn } from './wanted.js';
+import { areTwo, FIRST_VALUE, SECOND_SHIFT, type Weights } from './weights.js';
 
 /** The worst value there is. */
 export const WORST = 4095;
@@ -40,309 +40,131 @@ export interface Evaluator {
 
 /** An evaluator of a game by these weights, which remembers one search. */
 export const evaluatorOf = (compiled: Compiled, weights: Weights): Evaluator =>
-  oneWayOf(compiled).isAll ? oneWayOrder(compiled, WORST) : evaluator(compiled, weights);
+  oneWayOf(compiled).isAll ? oneWayEvaluator(compiled) : evaluator(compiled, weights);
+
+/** A cost as a value: from 0 to the worst, whatever it is; one that has gone below 0 is the worst. */
+const capped = (cost: number): number => Math.min(cost >>> 0, WORST);
+/** The same of two costs in one. */
+const bothCapped = (cost: number): number =>
+  capped(cost & FIRST_VALUE) | (capped(cost >>> SECOND_SHIFT) << SECOND_SHIFT);
+
+/** By its own order, whatever the weights. Nothing is carried between piles in play there, so every position is weighed as it is. */
+function oneWayEvaluator(compiled: Compiled): Evaluator {
+  const cost = oneWayCost(compiled);
+  return {
+    isTwo: false,
+    note: () => {},
+    afterCarry: (position) => capped(cost(position)),
+    afterSteps: (position) => capped(cost(position)),
+  };
+}
 
 function evaluator(compiled: Compiled, weights: Weights): Evaluator {
-  const { layout, deck } = compiled;
+  const { layout } = compiled;
   const { offset } = layout;
-  const piles = (...roles: string[]): Uint8Array =>
+  const having = (...roles: string[]): Uint8Array =>
     Uint8Array.from(layout.groupOf.flatMap(({ role }, pile) => (roles.includes(role) ? [pile] : [])));
-  const stacks = piles('tableau', 'reserve');
-  const isStack = new Uint8Array(layout.piles);
-  const isColumn = new Uint8Array(layout.piles);
-  for (const pile of stacks) isStack[pile] = 1;
-  for (const pile of piles('tableau')) isColumn[pile] = 1;
-  const cells = piles('cell');
-  const isCell = new Uint8Array(layout.piles);
-  for (const pile of cells) isCell[pile] = 1;
-  const gone = piles('foundation', 'hole', 'discard');
-  const suitOfFoundation = Int32Array.from(gone, (pile) => compiled.rules[pile]?.suit ?? -1);
-  const ranks = deck.ranks.length;
+  const marked = (piles: Uint8Array): Uint8Array =>
+    Uint8Array.from({ length: layout.piles }, (_, pile) => (piles.includes(pile) ? 1 : 0));
+  /** Columns and reserves. */
+  const stacks = having('tableau', 'reserve');
+  const isStack = marked(stacks);
+  const isColumn = marked(having('tableau'));
+  const cells = having('cell');
+  const isCell = marked(cells);
 
-  const order = new Uint8Array(64);
-  /** By suit and height of its foundation, the card it takes next. */
-  const nextCard = new Uint8Array(4 * 16);
-  let orderedBy = -1;
-  let bits: Int32Array = new Int32Array(0);
-  let at: Int32Array = new Int32Array(0);
-  /** Reads the base rank: in what order suits are built, and what holds together. */
-  const readBase = (base: number): void => {
-    orderedBy = base;
-    noted.fill(0);
-    const tables = compiled.tables(base);
-    bits = tables.link.bits;
-    at = tables.link.at;
-    const first = deck.ranks.indexOf(tables.base || (deck.ranks[0] as number));
-    for (const [i, rank] of deck.ranks.entries())
-      for (const suit of deck.suits) {
-        const height = (i - first + ranks) % ranks;
-        order[(rank << 2) | suit] = height;
-        nextCard[(suit << 4) | height] = (rank << 2) | suit;
-      }
-  };
-
-  const { broken, blocked, buried, under, bottom, down } = weights;
-
-  // Of each card in a column or reserve, what all up to it cost, where the run begins that it tops, and the lowest rank of each
-  // suit, a byte each: so that a column is known at any height.
-  const { slots } = layout;
-  const costTo = new Int32Array(slots);
-  const runTo = new Int32Array(slots);
-  const lowestTo = new Int32Array(blocked === 0 ? 0 : slots);
-  // For which card a slot is noted, 0 for none: with all below it as they are noted, the slot needs no second look.
-  const noted = new Uint8Array(slots);
-  // Where each card was last seen in one.
-  const pileOf = new Int8Array(64).fill(-1);
-  const slotOf = new Uint16Array(64);
-
-  /** Notes a card at a slot, from what is noted of the slot below. */
-  const noteCard = (pile: number, first: number, slot: number, below: number, code: number): void => {
-    const card = code & IDENTITY;
-    const rank = order[card] as number;
-    let cost = code >= FACE_DOWN ? down : 0;
-    if (slot === first) {
-      cost += bottom * (ranks - 1 - rank);
-      runTo[slot] = slot;
-    } else {
-      cost += costTo[slot - 1] as number;
-      const row = (at[pile] as number) + ((below & IDENTITY) << ROW_SHIFT) + (card >>> 5);
-      if ((((bits[row] as number) >>> (card & 31)) & 1) === 0) {
-        cost += broken;
-        runTo[slot] = slot;
-      } else runTo[slot] = runTo[slot - 1] as number;
-    }
-    if (blocked !== 0) {
-      const lowest = slot === first ? ALL_HIGH : (lowestTo[slot - 1] as number);
-      const shift = (card & 3) << 3;
-      const isBlocked = rank > ((lowest >>> shift) & 255);
-      if (isBlocked) cost += blocked;
-      lowestTo[slot] = isBlocked ? lowest : (lowest & ~(255 << shift)) | (rank << shift);
-    }
-    costTo[slot] = cost;
-  };
-  /** What a pile costs whose top card is noted, but for buried cards. */
-  const costAt = (pile: number, first: number, last: number): number =>
-    last < first
-      ? 0
-      : (costTo[last] as number) +
-        under * ((runTo[last] as number) - first) +
-        (isColumn[pile] === 1 ? weights.column : 0);
-  /** The same for a pile of which nothing is to be noted. */
-  const weigh = ({ cards, end }: Position, pile: number): number => {
-    const first = (offset[pile] as number) + 1;
-    const last = end[pile] as number;
-    if (last < first) return 0;
-    let cost = isColumn[pile] === 1 ? weights.column : 0;
-    let run = first;
-    let lowest = ALL_HIGH;
-    let below = 0;
-    const start = at[pile] as number;
-    for (let slot = first; slot <= last; slot++) {
-      const code = cards[slot] as number;
-      const card = code & IDENTITY;
-      const rank = order[card] as number;
-      if (code >= FACE_DOWN) cost += down;
-      if (below === 0) cost += bottom * (ranks - 1 - rank);
-      else if ((((bits[start + (below << ROW_SHIFT) + (card >>> 5)] as number) >>> (card & 31)) & 1) === 0) {
-        cost += broken;
-        run = slot;
-      }
-      if (blocked !== 0) {
-        const shift = (card & 3) << 3;
-        if (rank > ((lowest >>> shift) & 255)) cost += blocked;
-        else lowest = (lowest & ~(255 << shift)) | (rank << shift);
-      }
-      below = card;
-    }
-    return cost + under * (run - first);
-  };
-
-  const height = new Int32Array(4);
-  const hasFoundation = new Uint8Array(4);
-  for (const suit of suitOfFoundation) if (suit >= 0) hasFoundation[suit] = 1;
-  /** Reads the foundations, and answers what is still to be played costs, and their spread. */
-  const readFoundations = ({ end }: Position): number => {
-    let left = layout.cards;
-    height.fill(0);
-    for (let i = 0; i < gone.length; i++) {
-      const pile = gone[i] as number;
-      const length = (end[pile] as number) - (offset[pile] as number);
-      left -= length;
-      const suit = suitOfFoundation[i] as number;
-      if (suit >= 0) height[suit] = (height[suit] as number) + length;
-    }
-    let low = 255;
-    let high = 0;
-    for (let suit = 0; suit < 4; suit++) {
-      const one = height[suit] as number;
-      if (one < low) low = one;
-      if (one > high) high = one;
-    }
-    return weights.card * left + weights.spread * (high - low);
-  };
-  const isTwo = weights.isTwo === true;
-  const capped = (value: number): number => {
-    const first = Math.min(value & FIRST_VALUE, WORST);
-    return isTwo ? first | (Math.min(value >>> SECOND_SHIFT, WORST) << SECOND_SHIFT) : Math.min(value, WORST);
-  };
-  const room = (inUse: number, free: number): number =>
-    weights.cell * inUse +
-    weights.tight * (TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number);
-
-  // Of the position noted: what its piles cost, one by one and together, all else but depth and room, the cells in use, the columns
-  // free; and of each suit where the card wanted next lies, if it is in a column or reserve.
-  const costOf = new Int32Array(layout.piles);
-  const wantedIn = new Int8Array(4);
-  const wantedAt = new Uint16Array(4);
-  let stacked = 0;
-  let fixed = 0;
-  let used = 0;
-  let empty = 0;
-
-  const noteWanted = ({ cards, end }: Position): number => {
-    let above = 0;
-    for (let suit = 0; suit < 4; suit++) {
-      wantedIn[suit] = -1;
-      const at = height[suit] as number;
-      if (hasFoundation[suit] === 0 || at >= ranks) continue;
-      const card = nextCard[(suit << 4) | at] as number;
-      const pile = pileOf[card] as number;
-      const slot = slotOf[card] as number;
-      if (pile < 0 || slot > (end[pile] as number) || ((cards[slot] as number) & IDENTITY) !== card) continue;
-      wantedIn[suit] = pile;
-      wantedAt[suit] = slot;
-      above += (end[pile] as number) - slot;
-    }
-    return above;
-  };
+  const order = buildOrder(compiled);
+  const out = outOfPlay(compiled);
+  const columns = columnCosts(compiled, weights, order);
+  const wanted = wantedIn(compiled, stacks, order, out.heights, columns.seenAt);
   const changed = new Uint8Array(layout.piles);
+
+  const isTwo = areTwo(weights);
+  const { buried } = weights;
+
+  // Of the position noted: its base rank; what its columns and reserves cost, one by one; what all costs but depth and room; and the
+  // cells in use, the columns free.
+  let notedBase = -1;
+  const costOf = new Int32Array(layout.piles);
+  let notedCost = 0;
+  let notedInUse = 0;
+  let notedFree = 0;
+
+  const readBase = (base: number): void => {
+    order.read(base);
+    columns.read(base);
+  };
+  /** What cards in play cost, and how far foundations are apart. */
+  const outCost = (position: Position): number =>
+    weights.card * out.read(position) + weights.spread * out.spread();
+  const cellsInUse = ({ end }: Position): number => {
+    let inUse = 0;
+    for (let i = 0; i < cells.length; i++)
+      if (end[cells[i] as number] !== offset[cells[i] as number]) inUse++;
+    return inUse;
+  };
+  const total = (cost: number, inUse: number, free: number, depth: number): number => {
+    const tight = TIGHT[(Math.min(cells.length - inUse, 15) << 2) + Math.min(free, 3)] as number;
+    const all = cost + weights.cell * inUse + weights.tight * tight + weights.depth * Math.min(depth, DEEP);
+    return isTwo ? bothCapped(all) : capped(all);
+  };
 
   return {
     isTwo,
     note(position) {
       const base = position.counters[BASE] as number;
-      if (base !== orderedBy) readBase(base);
-      fixed = readFoundations(position);
-      const { cards, end } = position;
-      stacked = 0;
-      empty = 0;
-      for (let i = 0; i < stacks.length; i++) {
-        const pile = stacks[i] as number;
-        const first = (offset[pile] as number) + 1;
-        const last = end[pile] as number;
-        let slot = first;
-        while (slot <= last && noted[slot] === cards[slot]) slot++;
-        for (; slot <= last; slot++) {
-          const code = cards[slot] as number;
-          noteCard(pile, first, slot, cards[slot - 1] as number, code);
-          noted[slot] = code;
-          pileOf[code & IDENTITY] = pile;
-          slotOf[code & IDENTITY] = slot;
-        }
-        noted[slot] = 0;
-        const cost = costAt(pile, first, last);
-        costOf[pile] = cost;
-        stacked += cost;
-        if (isColumn[pile] === 1 && last < first) empty++;
-      }
-      used = 0;
-      for (let i = 0; i < cells.length; i++)
-        if (end[cells[i] as number] !== offset[cells[i] as number]) used++;
-      if (buried !== 0) stacked += buried * noteWanted(position);
-    },
-    afterCarry({ cards, end }, from, to, count, depth) {
-      let value = fixed + stacked;
-      let inUse = used;
-      let free = empty;
-      const left = (end[from] as number) - count;
-      if (isStack[from] === 1) {
-        const first = (offset[from] as number) + 1;
-        value += costAt(from, first, left) - (costOf[from] as number);
-        if (left < first && isColumn[from] === 1) free++;
-      } else if (isCell[from] === 1 && left === offset[from]) inUse--;
-      const top = end[to] as number;
-      const isOnStack = isStack[to] === 1;
-      if (isOnStack) {
-        const first = (offset[to] as number) + 1;
-        // Above a pile's own cards nothing is noted that is still needed.
-        for (let i = 1; i <= count; i++)
-          noteCard(
-            to,
-            first,
-            top + i,
-            i === 1 ? (cards[top] as number) : (cards[left + i - 1] as number),
-            cards[left + i] as number,
-          );
-        value += costAt(to, first, top + count) - (costOf[to] as number);
-        if (top < first && isColumn[to] === 1) free--;
-      } else if (isCell[to] === 1 && top === offset[to]) inUse++;
-      if (buried !== 0) {
-        let above = 0;
-        for (let suit = 0; suit < 4; suit++) {
-          const pile = wantedIn[suit] as number;
-          if (pile === to) above += count;
-          else if (pile === from) {
-            const slot = wantedAt[suit] as number;
-            // Within the run as much lies on a card as before; on the pile that is left, less.
-            if (slot <= left) above -= count;
-            else if (!isOnStack) above -= left + count - slot;
-          }
-        }
-        value += buried * above;
-      }
-      return capped(value + room(inUse, free) + weights.depth * Math.min(depth, DEEP));
-    },
-    afterSteps(position, journalLength, depth) {
-      const { cards, end, journal } = position;
-      const notedBy = orderedBy;
-      const base = position.counters[BASE] as number;
-      // Where the base was set, nothing noted holds.
-      const isRebased = base !== notedBy;
-      if (isRebased) readBase(base);
-      let value = readFoundations(position);
+      if (base !== notedBase) readBase(base);
+      notedBase = base;
+      const { end } = position;
+      let sum = outCost(position);
       let free = 0;
-      let inUse = 0;
-      changed.fill(0);
-      for (let i = journalLength; i < position.journalLength; i++) {
-        const step = journal[i] as number;
-        const kind = stepKind(step);
-        if (kind === REARRANGE) changed.fill(1);
-        else if (kind !== COUNT) {
-          changed[stepFrom(step)] = 1;
-          if (kind !== TURN) changed[stepTo(step)] = 1;
-        }
-      }
       for (let i = 0; i < stacks.length; i++) {
         const pile = stacks[i] as number;
-        value += changed[pile] === 1 || isRebased ? weigh(position, pile) : (costOf[pile] as number);
+        const cost = columns.note(position, pile);
+        costOf[pile] = cost;
+        sum += cost;
         if (isColumn[pile] === 1 && end[pile] === offset[pile]) free++;
       }
-      for (let i = 0; i < cells.length; i++)
-        if (end[cells[i] as number] !== offset[cells[i] as number]) inUse++;
-      if (buried !== 0) {
-        for (let suit = 0; suit < 4; suit++) {
-          const at = height[suit] as number;
-          if (hasFoundation[suit] === 0 || at >= ranks) continue;
-          const card = nextCard[(suit << 4) | at] as number;
-          let pile = pileOf[card] as number;
-          if (pile < 0) continue;
-          let slot = slotOf[card] as number;
-          if (changed[pile] === 1) {
-            // It may have been moved: then it tops a run that was.
-            slot = 0;
-            for (let i = 0; slot === 0 && i < stacks.length; i++) {
-              pile = stacks[i] as number;
-              if (changed[pile] === 0) continue;
-              for (let s = end[pile] as number; slot === 0 && s > (offset[pile] as number); s--)
-                if (((cards[s] as number) & IDENTITY) === card) slot = s;
-            }
-            if (slot === 0) continue;
-          } else if (slot > (end[pile] as number) || ((cards[slot] as number) & IDENTITY) !== card) continue;
-          value += buried * ((end[pile] as number) - slot);
-        }
+      if (buried !== 0) sum += buried * wanted.note(position);
+      notedCost = sum;
+      notedInUse = cellsInUse(position);
+      notedFree = free;
+    },
+    afterCarry(position, from, to, count, depth) {
+      const { end } = position;
+      const left = (end[from] as number) - count;
+      const isToStack = isStack[to] === 1;
+      let cost = notedCost;
+      let inUse = notedInUse;
+      let free = notedFree;
+      if (isStack[from] === 1) {
+        cost += columns.lowered(from, left) - (costOf[from] as number);
+        if (left === offset[from] && isColumn[from] === 1) free++;
+      } else if (isCell[from] === 1 && left === offset[from]) inUse--;
+      if (isToStack) {
+        cost += columns.raised(position, to, left + 1, count) - (costOf[to] as number);
+        if (end[to] === offset[to] && isColumn[to] === 1) free--;
+      } else if (isCell[to] === 1 && end[to] === offset[to]) inUse++;
+      if (buried !== 0) cost += buried * wanted.afterCarry(position, from, to, count, isToStack);
+      return total(cost, inUse, free, depth);
+    },
+    afterSteps(position, journalLength, depth) {
+      const { end } = position;
+      const base = position.counters[BASE] as number;
+      // Where the base was set, nothing noted holds.
+      const isRebased = base !== notedBase;
+      if (isRebased) readBase(base);
+      markChanged(position, journalLength, changed);
+      let cost = outCost(position);
+      let free = 0;
+      for (let i = 0; i < stacks.length; i++) {
+        const pile = stacks[i] as number;
+        cost += changed[pile] === 1 || isRebased ? columns.changed(position, pile) : (costOf[pile] as number);
+        if (isColumn[pile] === 1 && end[pile] === offset[pile]) free++;
       }
-      if (isRebased) readBase(notedBy);
-      return capped(value + room(inUse, free) + weights.depth * Math.min(depth, DEEP));
+      if (buried !== 0) cost += buried * wanted.afterSteps(position, changed);
+      if (isRebased) readBase(notedBase);
+      return total(cost, cellsInUse(position), free, depth);
     },
   };
 }

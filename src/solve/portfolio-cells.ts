@@ -6,20 +6,38 @@
  * 40599, and pairs of them on 40000 to 41999 (`bench/solve-freecell.ts` has the outcome on 1 to 32000).
  */
 
-import type { Pass } from './portfolio.js';
-import { bothWays, type Weights } from './weights.js';
+import { type Pass, wholeLook } from './pass.js';
+import { bothWays, weights } from './weights.js';
 
-const weights = (
-  [card, broken, blocked, buried, under, bottom]: readonly number[],
-  [cell, column, tight, spread, depth]: readonly number[],
-): Weights =>
-  ({ card, broken, blocked, buried, under, bottom, down: 0, cell, column, tight, spread, depth }) as Weights;
-
-const STRICT = weights([8, 10, 1, 4, 4, 2], [12, 3, 1, 0, 7]);
-const SORTED = weights([5, 13, 1, 4, 1, 0], [12, 8, 3, 3, 8]);
+/** Runs are to lie bare, and high cards at the bottom. */
+const STRICT = /*#__PURE__*/ weights({
+  card: 8,
+  broken: 10,
+  blocked: 1,
+  buried: 4,
+  under: 4,
+  bottom: 2,
+  cell: 12,
+  column: 3,
+  tight: 1,
+  depth: 7,
+});
+/** Runs are to be long, columns free, and foundations level. */
+const SORTED = /*#__PURE__*/ weights({
+  card: 5,
+  broken: 13,
+  blocked: 1,
+  buried: 4,
+  under: 1,
+  cell: 12,
+  column: 8,
+  tight: 3,
+  spread: 3,
+  depth: 8,
+});
 const BOTH = /*#__PURE__*/ bothWays(STRICT, SORTED);
 
-const WHOLE: Pass = { weights: BOTH, states: Number.POSITIVE_INFINITY, exact: true };
+const WHOLE = /*#__PURE__*/ wholeLook(BOTH);
 const HASTY: Pass = { weights: BOTH, states: 200_000, exact: false, hasty: true };
 /** With more cells, runs are split to lie in them. */
 const FEW_CELLS = 5;

@@ -5,39 +5,24 @@
  * weights were found by trying some hundreds on seeds 5000 to 5099 of `klondike-draw-3` and of a Canfield whose runs move.
  */
 
-import type { Pass } from './portfolio.js';
-import { bothWays, type Weights } from './weights.js';
+import { type Pass, wholeLook } from './pass.js';
+import { bothWays, weights } from './weights.js';
 
 /** Foundations kept level, high cards at the bottom. */
-const LEVEL: Weights = {
+const LEVEL = /*#__PURE__*/ weights({
   card: 10,
   broken: 6,
-  blocked: 0,
-  buried: 0,
   under: 8,
   bottom: 6,
   down: 9,
-  cell: 0,
   column: 3,
   tight: 1,
   spread: 15,
-  depth: 0,
-};
+});
 /** Runs before all else. */
-const ORDERLY: Weights = {
-  ...LEVEL,
-  card: 8,
-  broken: 9,
-  buried: 1,
-  under: 4,
-  bottom: 0,
-  down: 8,
-  column: 0,
-  tight: 0,
-  spread: 0,
-};
+const ORDERLY = /*#__PURE__*/ weights({ card: 8, broken: 9, buried: 1, under: 4, down: 8 });
 
 /** One look at everything. */
 export const STOCK_PASSES: readonly Pass[] = [
-  { weights: /*#__PURE__*/ bothWays(LEVEL, ORDERLY), states: Number.POSITIVE_INFINITY, exact: true },
+  /*#__PURE__*/ wholeLook(/*#__PURE__*/ bothWays(LEVEL, ORDERLY)),
 ];

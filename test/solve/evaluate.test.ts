@@ -17,7 +17,7 @@ const games = [...(Object.values(variants) as readonly Variant[]), ...inventions
 const named = (id: string): Variant => games.find((game) => game.id === id) as Variant;
 
 describe('a position is weighed', () => {
-  it.each(['freecell', 'penguin', 'klondike', 'scorpion', 'flower-garden', 'turnover'])(
+  it.each(['freecell', 'penguin', 'klondike', 'scorpion', 'flower-garden', 'cruel', 'turnover'])(
     'in %s as by an evaluator that has seen nothing else',
     (id) => {
       const variant = named(id);
