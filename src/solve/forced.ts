@@ -23,9 +23,8 @@ export interface ForcedPlay {
 /** The forced play of a game, or nothing where no card is known to be safe. */
 export function forcedPlay(compiled: Compiled): ForcedPlay | undefined {
   const safeCards = safeCardsOf(compiled);
-  const { foundations, rules, early, from, groupIndex } = compiled;
-  if (safeCards === undefined || early?.targets.some((pile) => foundations.includes(pile)) === false)
-    return undefined;
+  const { foundations, rules, from, groupIndex } = compiled;
+  if (safeCards === undefined) return undefined;
   const avoided = wasteMatters(compiled) ? compiled.waste : -1;
   const sources = Uint8Array.from(
     compiled.sources.filter(

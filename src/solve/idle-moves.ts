@@ -1,46 +1,49 @@
 /**
- * Moves that change nothing worth a change, or that can wait: in games whose runs move freely, however long they are.
+ * Moves that change nothing worth a change, or that can wait: in games whose runs move freely, however long they are (`free-runs.ts`).
+ * Such a move is left out, or what it is made for has to be the very next move, which it then owes:
  *
- * Served are games with free runs (`free-runs.ts`). Four kinds of moves are left out, or have to be followed at once by what they are
- * made for. None of it loses a solution:
+ *     move                          is left out unless                               owes
+ *     a run from twin to twin       the twin set free fits its foundation            that it goes home
+ *     a whole column onto another   there is a card to fill the gap                  that the gap is filled
+ *     a card taken back from home   something can be laid on it, or on one below it  that it is, or another of these
+ *     a card of the stock laid      something can be laid on it                      that it is
+ *     a card of the stock sent home the next of its suit can follow, or none is left nothing
  *
- * *From twin to twin.* Two cards are twins where every column takes the same cards on both (the two of a rank and a colour, where colours
- * alternate). A run that lies on one and is moved to the other leaves all as it was, but for which of the twins is free; that matters
- * only if the one set free goes to its foundation. So such a move is made only if that is the next. For take any line to a win that
- * begins with another move of a run from x to y, and leave the move out: what follows can be done with x and y in each other's part. What
- * the line does to cards above one is done above the other; where it moves x, or what x lies on, the cards above it come along, as
- * does what they lie on where it moves y; what it lays on x is laid on y. Only where one of them goes home with the other's cards still
- * on it do they first have to be moved over: and then it goes home at once. Nothing is longer for it, and one idle move is gone; so there
- * is a line without any. One thing cannot be done in each other's part: to lay a run that holds one twin on the cards above the other,
- * which takes a column built round the corner, from one twin to another. Whether columns hold cards enough for that (`twin-ring.ts`)
- * is the same in both lines; so where a search never sees it ({@link IdleMoves.isInDoubt}), it never came to that. (Groups that are no
- * runs would not do: what lies on y need not go where x goes.)
+ * None of it loses a solution.
  *
- * *Columns left empty.* Where only one rank fills an empty column, a whole column is moved onto another only if the gap is filled by
- * the next move. For it can wait until then: until then whatever is done to the cards of the column can be done where they lie, the card
- * they would lie on takes nothing else meanwhile, and goes where it goes without them.
+ * **From twin to twin.** Twins are two cards of one kind (`kinds.ts`): columns take the same cards on both. Moving a run from one to the
+ * other only changes which of them is free, and that matters only if the one set free goes home. *Why:* take any line to a win in which
+ * another move of a run from x to y is made, and leave that move out; then let x and y change parts. Whatever the line does above one of
+ * them is done above the other. Where it moves x, what lies on x comes along; what it lays on x is laid on y. Only where one goes
+ * home while the cards that should be the other's lie on it must they first be moved over, and then it goes home at once. The line
+ * is no longer, and has one idle move fewer; so there is a line without any. *It needs* that a card which can only leave its card for a
+ * twin of that is not looked for elsewhere (`areKindsApart`), and that no run that holds one twin is laid on the cards above the other,
+ * which takes a column built round the corner, from one twin to another. Whether columns hold cards enough for that (`twin-ring.ts`) is
+ * the same in both lines; so where a search never sees it ({@link IdleMoves.isInDoubt}), it never came to that. Groups that are no
+ * runs would not do: what lies on y need not go where x goes.
  *
- * *Cards taken back.* A card is taken back from its foundation only if something can be laid on it, or on one below it that can then
- * be taken back too; and only if the next move does so, or is another of those that wait: something else is taken back, a card of the
- * stock comes to a column, a whole column makes a gap. For it can wait until then; and where nothing comes to lie on the card until it
- * goes home again, and nothing below it is taken back, it might have stayed.
+ * **Columns left empty,** where only one rank fills them. *Why:* the move can wait until the gap is filled. Until then whatever is done
+ * to the cards of the column can be done where they lie; the card they would lie on takes nothing else meanwhile, and goes where it goes
+ * without them.
  *
- * *Cards of the stock.* Where every card of the stock can be had at any time, one by one, it is at its best there. It comes to a column
- * only if the next move lays something on it, be it another card of the stock that something is laid on in turn; and it goes home only if
- * the next card of its suit can go home after it, from a column or likewise from the stock, or all that are left of its suit are there.
- * For either move can wait until just before that, or until the card goes home.
+ * **Cards taken back.** *Why:* the move can wait until something is laid on the card, or until those below it are taken back for that;
+ * and where nothing comes to lie on the card until it goes home again, it might have stayed.
  *
- * *Several at once.* A move may wait for several such moves: what is laid may have to be taken back with what lies above it, and what it
- * is laid on may have to come from the stock. They all can wait until just before it, in this order: what is taken back, each after what
- * it is laid on; then the gap; then the cards of the stock, the deepest first. Each of them then is followed by the move it is made for,
- * or, where it takes back a card, by another of them.
+ * **Cards of the stock,** where every one of them can be had at any time, one by one, for any column that would take it
+ * (`isStockAtHand`). *Why:* so it is at its best there. To a column it can come just before something is laid on it; home just before the
+ * next of its suit goes home from a column, or likewise from the stock, or when all that are left of its suit are in the stock.
  *
- * What is at hand to be laid somewhere (`at-hand.ts`) is what the next move may lay there. A run that lies on a twin of the card counts
- * only if that one goes home then, and a whole column only if the gap can be filled, since no other such move is made. A next card of a
- * suit counts wherever it lies in a run on top of a column: it may be a twin that goes home once the run on it has been moved over.
+ * **Several at once.** A move may wait for several such moves: what is laid may have to be taken back with what lies above it, and what it
+ * is laid on may have to come from the stock. All can wait until just before it, in this order: what is taken back, each after what it
+ * is laid on; then the gap; then the cards of the stock, the deepest first. So each is followed by the move it is made for, or,
+ * where it takes back a card, by another of them.
  *
- * A position from which the next move has something to do is not the same as the position alone, and the search tells them apart. Where
- * turns of the stock come between, nothing can be asked of the next move: then it is only asked whether there is one.
+ * What can be laid somewhere is what the next move may lay there (`at-hand.ts`). A run that lies on a twin counts only if that one
+ * goes home then, and a whole column only if the gap can be filled, since no other such move is made. The next card of a suit counts
+ * wherever it lies in a run on top of a column: it may be a twin that goes home once the run on it has been moved over.
+ *
+ * A position in which something is owed is not the same as the position alone, and the search tells them apart. Where turns of the stock
+ * come between, nothing can be owed: then it is only asked whether there is such a next move.
  */
 import { FACE_DOWN } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
