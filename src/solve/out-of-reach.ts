@@ -15,10 +15,10 @@
  * - a card comes to be *open in a column* where it is free in one, or, coming from elsewhere, has a place in one;
  * - a card comes *home* where it is free and the card before it is on its foundation or comes home.
  *
- * These are the least sets for which that is so. No line of play does anything that is not in them. For think of the first thing that a
- * line does: a unit leaves the card it lies on now. It is held together by links that are there now, down to a card whose own cover
- * was lifted off before; the top card that takes it is one that came to be open before; a column that is empty was left by its deepest
- * card before; the card before it came home before, or was there. So it is in the sets, if all before it was.
+ * These are the least sets for which that is so. No line of play does anything that is not in them, as can be seen move by move: a unit
+ * that leaves the card it lies on now is held together by links that are there now, down to a card whose own cover was lifted off before.
+ * And what lets it go was in the sets before: the top card that takes it came to be open, the column that is empty was left by its
+ * deepest card, the card before it came home or was there.
  *
  * **Gaps that fill by themselves.** A card that fills a gap and has neither a place nor a way home stays there for good. So no more such
  * cards can have left a pile than there are columns that could be left empty. And another card comes to an empty column only where one
@@ -33,7 +33,7 @@ import { FACE_DOWN, IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
 import { allows } from '../rules/tables.js';
 import { BASE, type Position } from '../table/index.js';
-import { addCard, type CardSet, cardSet, hasCard } from './card-set.js';
+import { addCard, type CardSet, cardSet, emptySet, hasCard, WORDS } from './card-set.js';
 import { type BaseRules, reachRules } from './reach-rules.js';
 import { turnedUp } from './turned-up.js';
 
@@ -72,7 +72,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   let changed = false;
 
   const givePlace = (cards: CardSet): void => {
-    for (let word = 0; word < cards.length; word++) {
+    for (let word = 0; word < WORDS; word++) {
       const more = (hasPlace[word] as number) | (cards[word] as number);
       if (more !== hasPlace[word]) changed = true;
       hasPlace[word] = more;
@@ -86,7 +86,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   };
   /** Opens the cards that are in both sets. */
   const openAll = (cards: CardSet, among: CardSet): void => {
-    for (let word = 0; word < cards.length; word++) {
+    for (let word = 0; word < WORDS; word++) {
       let fresh = (cards[word] as number) & (among[word] as number) & ~(openInColumn[word] as number);
       for (; fresh !== 0; fresh &= fresh - 1) open((word << 5) | (31 - Math.clz32(fresh & -fresh)));
     }
@@ -210,7 +210,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   /** Begins with what is so now. */
   const begin = (position: Position): void => {
     const { cards, end } = position;
-    for (let i = 0; i < sets.length; i++) (sets[i] as CardSet).fill(0);
+    for (let i = 0; i < sets.length; i++) emptySet(sets[i] as CardSet);
     isClear.fill(0);
     gaps = 0;
     wanted.set(rules.first);
