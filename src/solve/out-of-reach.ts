@@ -71,9 +71,10 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   /** Whether something new was found, so that more may follow. */
   let changed = false;
 
-  const givePlace = (cards: CardSet): void => {
+  /** Gives a place to what some column takes on a card; on 0, to what it takes when it is empty. */
+  const givePlace = (below: number): void => {
     for (let word = 0; word < WORDS; word++) {
-      const more = (hasPlace[word] as number) | (cards[word] as number);
+      const more = (hasPlace[word] as number) | (rules.takes[below * WORDS + word] as number);
       if (more !== hasPlace[word]) changed = true;
       hasPlace[word] = more;
     }
@@ -81,7 +82,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   const open = (card: number): void => {
     if (hasCard(openInColumn, card)) return;
     addCard(openInColumn, card);
-    givePlace(rules.takes[card] as CardSet);
+    givePlace(card);
     changed = true;
   };
   /** Opens the cards that are in both sets. */
@@ -163,7 +164,7 @@ export function outOfReach(compiled: Compiled): ((position: Position) => boolean
   /** Lets cards come to columns that lie in none, and to empty columns. */
   const fillColumns = (): void => {
     if (gaps > 0) openAll(fillsGaps, fillsGaps);
-    if (gaps > gapsStuck && !isFillerLeft) givePlace(rules.fills);
+    if (gaps > gapsStuck && !isFillerLeft) givePlace(0);
     openAll(elsewhere, hasPlace);
   };
   /** Lets cards come home; whether none is missing. */

@@ -7,7 +7,7 @@
 import type { Compiled } from '../rules/compiled.js';
 import type { PileRule } from '../rules/pile-rule.js';
 import { allows, type Tables } from '../rules/tables.js';
-import { addCard, CARDS, type CardSet, cardSet } from './card-set.js';
+import { addCard, CARDS, WORDS } from './card-set.js';
 
 /** The rules of a game that is served. Marks by pile are 1 where it is so. */
 export interface ReachRules {
@@ -32,10 +32,8 @@ export interface ReachRules {
 
 /** The rules with one base rank in force. */
 export interface BaseRules {
-  /** By card, which cards some pile takes on it. */
-  readonly takes: readonly CardSet[];
-  /** Which cards some pile takes when it is empty. */
-  readonly fills: CardSet;
+  /** By card, the set of those that some column takes on it, in a row; below 0: when it is empty. */
+  readonly takes: Int32Array;
   /** By suit, the first card of its foundation; by card, the one that comes home after it. 0 for none. */
   readonly first: Uint8Array;
   readonly next: Uint8Array;
@@ -112,12 +110,12 @@ function rulesFor({ deck, rules, tables, foundations, targets, cells }: Compiled
   const { accept, link } = tables(base);
   const codes = deck.ranks.flatMap((rank) => deck.suits.map((suit) => (rank << 2) | suit));
   const columns = targets.filter((pile) => !foundations.includes(pile) && !cells.includes(pile));
-  const takenOn = (below: number): CardSet => {
-    const set = cardSet();
+  const takes = new Int32Array(CARDS * WORDS);
+  for (const below of [0, ...codes]) {
+    const set = takes.subarray(below * WORDS, (below + 1) * WORDS);
     for (const card of codes)
       if (columns.some((pile) => allows(accept, pile, below, card))) addCard(set, card);
-    return set;
-  };
+  }
   const first = new Uint8Array(4);
   const next = new Uint8Array(CARDS);
   let isOrderly = true;
@@ -130,12 +128,5 @@ function rulesFor({ deck, rules, tables, foundations, targets, cells }: Compiled
     first[suit] = begins[0] as number;
     for (const card of own) next[card] = follows(card).find((one) => one !== first[suit]) ?? 0;
   }
-  return {
-    takes: Array.from({ length: CARDS }, (_, card) => takenOn(card)),
-    fills: takenOn(0),
-    first,
-    next,
-    isOrderly,
-    link,
-  };
+  return { takes, first, next, isOrderly, link };
 }
