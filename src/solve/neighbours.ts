@@ -1,17 +1,20 @@
 /**
  * Dead ends of games in which all cards go to one pile, each on a card of a neighbouring rank: Golf, Black Hole and their like.
  *
- * Loses no solution. Every card that has to leave comes on a card of its own, of a neighbouring rank, that was on the pile's top: the
- * top card of now, a card of the stock, or another card that left before. So where the cards to come cannot each be given such a card,
- * no two the same, the game is lost ({@link isMatched}).
+ * **Claim.** A position that is told here cannot be won. Of the two arguments, the one that knows more is asked where it holds.
  *
- * Where nothing comes but the cards that have to leave, more is known: they come in one row, which begins at the top card of now, goes
- * from rank to neighbouring rank, and ends with the deepest card of a pile. Say how often such a row steps between each two
- * neighbouring ranks: every card within it is in two steps, its first and its last in one. For each rank to end with these equations
- * have one solution (with an even number of ranks in a ring, one for each number of steps between the last rank and the first); where
- * none is free of negative numbers, or the steps are not connected, there is no such row ({@link isRow}).
+ * **Why, by cards beneath** ({@link isMatched}). Each card that has to leave comes to lie directly on another of a neighbouring rank,
+ * which was the pile's top: the top card of now, a card of the stock, or another card that left before. No two come to lie on the same one. So
+ * where the cards that have to leave cannot each be given such a card of its own, the game is lost.
  *
- * Both ask less than the rules do: a rule that also looks at suits, or builds only upwards, allows fewer rows.
+ * **Why, by rows** ({@link Row}), where no cards come but those that have to leave. They come in one row, which begins at the top card
+ * of now, steps from rank to neighbouring rank, and ends with the deepest card of a pile. Count its steps between each two neighbouring
+ * ranks: each card within the row is in two steps, its first and its last are in one. For each last rank, these equations fix the number
+ * of steps between neighbouring ranks; in a ring with an even number of ranks one number stays free. Where some number would have to be
+ * negative, or a fraction, or the steps are not connected, there is no such row.
+ *
+ * **What it needs of the rules.** All cards go to one pile that keeps what it gets; it takes nothing but neighbouring ranks; the game is
+ * won when certain piles are empty. That a rule also looks at suits, or builds only upwards, does not matter: it allows fewer rows.
  */
 import { IDENTITY, rankOf } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
@@ -127,9 +130,9 @@ function fits(wanted: Int32Array, given: Int32Array, first: number, end: number,
 class Row {
   readonly #ranks: number;
   readonly #ring: boolean;
-  /** By rank: in how many steps its cards are together. */
+  /** By rank: in how many steps its cards are, taken together. */
   readonly #ends: Int32Array;
-  /** By rank: how many steps lead between it and the next, but for a number that is alike or opposite for all. */
+  /** By rank: how many steps lead between it and the next, if none lead between the last rank and the first. */
   readonly #steps: Int32Array;
 
   constructor(ranks: number, ring: boolean) {
@@ -152,6 +155,7 @@ class Row {
     return !any;
   }
 
+  /** Whether some numbers of steps put the cards of each rank in as many as they have to be in. */
   #canStep(): boolean {
     const ranks = this.#ranks;
     let steps = 0;
@@ -168,7 +172,10 @@ class Row {
     return false;
   }
 
-  /** Whether no number of steps is negative, and all are connected, if there are so many around the corner. */
+  /**
+   * Whether no number of steps is negative, and all are connected, if so many lead between the last rank and the first. Each of these takes
+   * the place of one between the first rank and the next, so there is room for one more after that, and so on by turns.
+   */
   #isGood(around: number): boolean {
     const ranks = this.#ranks;
     let gaps = 0;

@@ -1,8 +1,10 @@
 /**
  * Which cards of stock and waste can be had, asked as `out-of-reach.ts` asks: if nothing that was once possible ever ceased to be.
  *
- * Loses no solution. Cards leave only from the top of the waste, one by one, and keep their order. Say of the cards of the waste from
- * its bottom up, and then of the stock from its top down, that each *follows* the one before. A card comes to be the top of the waste
+ * **Claim.** A card that is not told never comes to be the top of the waste, whatever is played of those cards that may leave.
+ *
+ * **Why.** Cards leave only from the top of the waste, one by one, and keep their order. Say of the cards of the waste from its bottom
+ * up, and then of the stock from its top down, that each *follows* the one before. A card comes to be the top of the waste
  *
  * - now, or at the end of a draw, of so many cards each, counted from the stock as it is now;
  * - as the last of them all;
@@ -10,8 +12,11 @@
  *   before it have left as are too many for whole draws;
  * - or when the cards above it have left, among them the one that follows it.
  *
- * So only a card can be had that is at the right place now, or that has enough cards before it that may leave, or follows none but
- * such; and which may leave can only grow.
+ * So only a card can be had that is at the right place now, or that has enough cards before it that may leave, or whose follower may leave.
+ * Which cards may leave only grows, and so do those that can be had.
+ *
+ * **What it needs of the rules.** That nothing but turns and single cards touches stock and waste, and that the waste comes again in order:
+ * the same that is needed for going straight to a card (`stock-walk.ts`).
  */
 import { IDENTITY } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
@@ -29,7 +34,6 @@ export interface TurnedUp {
 /** What is asked of a game whose stock is turned to a waste and nowhere else; `undefined` for other games. */
 export function turnedUp(compiled: Compiled): TurnedUp | undefined {
   const { stock, waste, redeal, layout } = compiled;
-  // The same is needed as for going straight to a card: that nothing but turns and single cards touches stock and waste.
   if (stock === undefined || stockWalk(compiled) === undefined) return undefined;
   const { pile } = stock;
   const draw = stock.rule.draw ?? 1;
