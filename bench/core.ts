@@ -23,7 +23,8 @@ const single = deriveVariant(freecell, { id: 'freecell-single-cards', piles: { t
 const compiled = compile(single);
 const list = moveList();
 const codes = new Int32Array(1 << 14);
-let used = 0;
+/** Of all hashes since a count began: both cores have to bring theirs up to date. */
+let hashes = 0;
 
 function countOurs(position: Position, depth: number): number {
   const start = list.length;
@@ -32,7 +33,7 @@ function countOurs(position: Position, depth: number): number {
   let leaves = 0;
   for (let i = start; i < end; i++) {
     const mark = makeMove(compiled, position, list.codes[i] as number);
-    used ^= position.hash[0] as number;
+    hashes ^= position.hash[0] as number;
     leaves += depth === 1 ? 1 : countOurs(position, depth - 1);
     unmakeMove(position, mark);
   }
@@ -47,11 +48,17 @@ function countRivals(state: Uint8Array, depth: number, start: number): number {
     const from = (codes[i] as number) & 15;
     const to = (codes[i] as number) >> 4;
     rival.applyH(state, from, to);
-    used ^= rival.H.lo;
+    hashes ^= rival.H.lo;
     leaves += depth === 1 ? 1 : countRivals(state, depth - 1, end);
     rival.applyH(state, to, from);
   }
   return leaves;
+}
+
+function hashesOf(count: () => number): number {
+  hashes = 0;
+  count();
+  return hashes;
 }
 
 export async function benchCore(): Promise<void> {
@@ -65,10 +72,9 @@ export async function benchCore(): Promise<void> {
     }
     await compare(
       `typed core, deal ${number} to depth ${depth} (${leaves} leaves)`,
-      { name: 'freecell-core.mjs', run: () => void countRivals(state, depth, 0) },
-      { name: 'solitaire-rules', run: () => void countOurs(position, depth) },
+      { name: 'freecell-core.mjs', run: () => hashesOf(() => countRivals(state, depth, 0)) },
+      { name: 'solitaire-rules', run: () => hashesOf(() => countOurs(position, depth)) },
       'at least 0.5 times as fast',
     );
   }
-  if (used === 0.5) throw new Error('unreachable: keeps the hashes in use');
 }

@@ -3,31 +3,31 @@ import { spawnSync } from 'node:child_process';
 import { formatBoard } from 'solitaire-rules/notation';
 import type { GameState, Variant } from 'solitaire-rules/rules';
 
-/** Positions it may see of one deal. */
-export const PEER_LIMIT = 200_000;
+/** Whether a tool of fc-solve's is installed (Debian: `freecell-solver-bin`). */
+export const isInstalled = (tool: string): boolean => spawnSync(tool, ['--version']).error === undefined;
 
-/** Whether it is installed (Debian: `freecell-solver-bin`). */
-export const hasPeer = (): boolean => spawnSync('fc-solve', ['--version']).error === undefined;
+/** Which fc-solve it is. */
+export const peerVersion = (): string =>
+  spawnSync('fc-solve', ['--version'], { encoding: 'utf8' }).stdout.trim();
 
 /**
- * What it is asked in turn: moves of runs, for a win; then all moves, card by card, for a proof. Its presets (`-l`) would win more, but
- * they forget part of the game's rules: with them it fills columns of Seahaven Towers with any card.
+ * What it is asked in turn, and how many positions it may see: moves of runs, for a win; then all moves, card by card, for a proof. Its
+ * presets (`-l`) would win more, but they forget part of the game's rules: with them it fills columns of Seahaven Towers with any card.
  */
-const QUESTIONS = [
-  ['--method', 'a-star', '-to', '0123456789'],
-  ['-to', '01ABCDE'],
-];
+export const QUESTIONS = [
+  { flags: ['--method', 'a-star', '-to', '0123456789'], limit: 200_000 },
+  { flags: ['-to', '01ABCDE'], limit: 5_000_000 },
+] as const;
+
+/** What it says of a deal. */
+export type PeerVerdict = 'won' | 'impossible' | 'unknown';
 
 /** What it says of a state; `unknown` where it has seen as many positions as it may. */
-export function peerVerdict(
-  variant: Variant,
-  state: GameState,
-  flags: readonly string[],
-): 'won' | 'impossible' | 'unknown' {
+export function peerVerdict(variant: Variant, state: GameState, game: readonly string[]): PeerVerdict {
   const input = formatBoard(variant, state);
-  let verdict: 'impossible' | 'unknown' = 'unknown';
-  for (const question of QUESTIONS) {
-    const { stdout, error } = spawnSync('fc-solve', [...flags, ...question, '-mi', String(PEER_LIMIT)], {
+  let verdict: PeerVerdict = 'unknown';
+  for (const { flags, limit } of QUESTIONS) {
+    const { stdout, error } = spawnSync('fc-solve', [...game, ...flags, '-mi', String(limit)], {
       input,
       encoding: 'utf8',
       env: { ...process.env, FREECELL_SOLVER_QUIET: '1' },
@@ -36,8 +36,8 @@ export function peerVerdict(
     if (error) throw error;
     if (stdout.includes('This game is solveable')) return 'won';
     // It says the same where it gave up; the number of positions tells.
-    const seen = Number(/states checked is (\d+)/.exec(stdout)?.[1] ?? PEER_LIMIT);
-    verdict = seen < PEER_LIMIT ? 'impossible' : 'unknown';
+    const seen = Number(/states checked is (\d+)/.exec(stdout)?.[1] ?? limit);
+    verdict = seen < limit ? 'impossible' : 'unknown';
   }
   return verdict;
 }

@@ -19,13 +19,16 @@ import { seahavenTowers } from 'solitaire-rules/variants/seahaven-towers';
 
 /** One row of figures. */
 export interface Table {
+  /** By which it is asked for. */
   readonly name: string;
+  /** What it is called in the table. */
+  readonly title: string;
   readonly variant: Variant;
   readonly deals: number;
   /** Microsoft's deals from 1 on, or seeds from 1 on. */
   readonly by: 'microsoft' | 'seed';
   readonly maxStates: number;
-  /** The share of deals that others found to be winnable, in hundredths, and who. */
+  /** The share of deals that others found to be winnable, in hundredths, and who, or of which deals. */
   readonly published?: { readonly share: number; readonly by: string };
   /** What tells fc-solve which game it is. */
   readonly peer?: readonly string[];
@@ -55,25 +58,93 @@ const fewer = { ...microsoft, deals: 500 };
 export const TABLES: readonly Table[] = [
   {
     name: 'penguin',
+    title: 'Penguin',
     variant: penguin,
     deals: 8000,
     by: 'seed',
     maxStates: 5_000_000,
-    published: { share: (100 * 7979) / 8000, by: 'a site of the game' },
+    published: { share: (100 * 7979) / 8000, by: '7,979 of 8,000 deals, other ones' },
   },
-  { name: 'bakers-game', variant: bakersGame, ...microsoft, peer: ['-g', 'bakers_game'] },
-  { name: 'eight-off', variant: eightOff, ...microsoft, peer: ['-g', 'eight_off'] },
-  { name: 'seahaven-towers', variant: seahavenTowers, ...microsoft, peer: ['-g', 'seahaven_towers'] },
-  { name: 'freecell-3-cells', variant: freecell3Cells, ...fewer, peer: ['--freecells-num', '3'] },
-  { name: 'freecell-2-cells', variant: freecell2Cells, ...fewer, peer: ['--freecells-num', '2'] },
-  { name: 'freecell-1-cell', variant: freecell1Cell, ...fewer, peer: ['--freecells-num', '1'] },
-  { name: 'freecell-0-cells', variant: freecell0Cells, ...fewer, peer: ['--freecells-num', '0'] },
-  { name: 'beleaguered-castle', variant: beleagueredCastle, ...sample, published: solvitaire(68.17) },
-  { name: 'fan', variant: fanByRows, ...sample, published: solvitaire(48.776) },
-  { name: 'golf', variant: golf, ...sample, published: solvitaire(45.109) },
-  { name: 'black-hole', variant: blackHole, ...sample, published: solvitaire(86.944) },
-  { name: 'canfield', variant: canfieldByRuns, ...sample, published: solvitaire(71.245) },
-  { name: 'klondike-draw-3', variant: klondikeDraw3, ...sample, published: solvitaire(81.945) },
-  { name: 'klondike', variant: klondike, ...sample, published: solvitaire(90.48) },
-  { name: 'la-belle-lucie', variant: laBelleLucie, deals: 1000, by: 'seed', maxStates: 2_000_000 },
+  {
+    name: 'bakers-game',
+    title: "Baker's Game",
+    variant: bakersGame,
+    ...microsoft,
+    peer: ['-g', 'bakers_game'],
+  },
+  { name: 'eight-off', title: 'Eight Off', variant: eightOff, ...microsoft, peer: ['-g', 'eight_off'] },
+  {
+    name: 'seahaven-towers',
+    title: 'Seahaven Towers',
+    variant: seahavenTowers,
+    ...microsoft,
+    peer: ['-g', 'seahaven_towers'],
+  },
+  {
+    name: 'freecell-3-cells',
+    title: 'FreeCell, 3 cells',
+    variant: freecell3Cells,
+    ...fewer,
+    peer: ['--freecells-num', '3'],
+  },
+  {
+    name: 'freecell-2-cells',
+    title: 'FreeCell, 2 cells',
+    variant: freecell2Cells,
+    ...fewer,
+    peer: ['--freecells-num', '2'],
+  },
+  {
+    name: 'freecell-1-cell',
+    title: 'FreeCell, 1 cell',
+    variant: freecell1Cell,
+    ...fewer,
+    peer: ['--freecells-num', '1'],
+  },
+  {
+    name: 'freecell-0-cells',
+    title: 'FreeCell, no cells',
+    variant: freecell0Cells,
+    ...fewer,
+    peer: ['--freecells-num', '0'],
+  },
+  {
+    name: 'beleaguered-castle',
+    title: 'Beleaguered Castle',
+    variant: beleagueredCastle,
+    ...sample,
+    published: solvitaire(68.17),
+  },
+  {
+    name: 'fan',
+    title: 'Fan, dealt row by row',
+    variant: fanByRows,
+    ...sample,
+    published: solvitaire(48.776),
+  },
+  { name: 'golf', title: 'Golf', variant: golf, ...sample, published: solvitaire(45.109) },
+  { name: 'black-hole', title: 'Black Hole', variant: blackHole, ...sample, published: solvitaire(86.944) },
+  {
+    name: 'canfield',
+    title: 'Canfield, runs moving',
+    variant: canfieldByRuns,
+    ...sample,
+    published: solvitaire(71.245),
+  },
+  {
+    name: 'klondike-draw-3',
+    title: 'Klondike, draw 3',
+    variant: klondikeDraw3,
+    ...sample,
+    published: solvitaire(81.945),
+  },
+  {
+    name: 'la-belle-lucie',
+    title: 'La Belle Lucie, 2 million positions',
+    variant: laBelleLucie,
+    deals: 1000,
+    by: 'seed',
+    maxStates: 2_000_000,
+  },
+  { name: 'klondike', title: 'Klondike, draw 1', variant: klondike, ...sample, published: solvitaire(90.48) },
 ];

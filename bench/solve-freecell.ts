@@ -9,6 +9,8 @@ import { parseArgs } from 'node:util';
 import { deal } from 'solitaire-rules/rules';
 import { type Solution, solve } from 'solitaire-rules/solve';
 import { freecell } from 'solitaire-rules/variants/freecell';
+import { cpuSeconds } from './cpu.ts';
+import { isInstalled } from './fc-solve.ts';
 
 const BLOCK = 2000;
 /** Enough for any deal of the range; memory is what it takes. */
@@ -18,13 +20,7 @@ const HARD = [11982, 146692, 186216, 455889, 495505, 512118, 517776, 781948, 739
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [first, last] = (positionals[0] ?? '1-32000').split('-').map(Number) as [number, number];
-const hasPeer = spawnSync('freecell-solver-range-parallel-solve', ['--version']).error === undefined;
-
-/** User and system seconds of this process. */
-const cpu = (): number => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
-};
+const hasPeer = isInstalled('freecell-solver-range-parallel-solve');
 
 /** Seconds of CPU that fc-solve takes for a range. */
 function peerSeconds(from: number, to: number): number {
@@ -50,7 +46,7 @@ let moves = 0;
 let bytes = 0;
 for (let from = first; from <= last; from += BLOCK) {
   const to = Math.min(from + BLOCK - 1, last);
-  const start = cpu();
+  const start = cpuSeconds();
   for (let number = from; number <= to; number++) {
     const solution = one(number, false);
     verdicts[solution.verdict]++;
@@ -59,7 +55,7 @@ for (let from = first; from <= last; from += BLOCK) {
     if (solution.verdict === 'won') moves += solution.moves.length;
     else unwon.push(`${number} ${solution.verdict}`);
   }
-  ours += cpu() - start;
+  ours += cpuSeconds() - start;
   if (hasPeer) theirs += peerSeconds(from, to);
   if (process.stderr.isTTY) process.stderr.write(`\r${to} of ${last}`);
 }
@@ -80,9 +76,9 @@ if (hasPeer) {
 
 console.log('\ndeal     verdict     states      seconds');
 for (const number of HARD) {
-  const start = cpu();
+  const start = cpuSeconds();
   const { verdict, statistics } = one(number, true);
   console.log(
-    `${String(number).padEnd(8)} ${verdict.padEnd(11)} ${String(statistics.states).padEnd(11)} ${(cpu() - start).toFixed(1)}`,
+    `${String(number).padEnd(8)} ${verdict.padEnd(11)} ${String(statistics.states).padEnd(11)} ${(cpuSeconds() - start).toFixed(1)}`,
   );
 }

@@ -19,6 +19,11 @@ export interface Figures {
   /** Positions that the plain search saw in the deals that count, and that the solver met with all that it leaves out. */
   plain: number;
   met: number;
+  /**
+   * How many more positions were met without a part than with all that is left out, by the name of the look. Only of deals that cannot
+   * be won, since there everything is looked at, whatever the order.
+   */
+  readonly spared: Map<string, number>;
   readonly bad: {
     readonly state: GameState;
     readonly look: string;
@@ -42,7 +47,15 @@ export function campaign(
   wanted: number,
   { seed = 1, budget = 1000, isDeep = false }: CampaignOptions = {},
 ): Figures {
-  const figures: Figures = { won: 0, impossible: 0, dropped: 0, plain: 0, met: 0, bad: [] };
+  const figures: Figures = {
+    won: 0,
+    impossible: 0,
+    dropped: 0,
+    plain: 0,
+    met: 0,
+    spared: new Map(),
+    bad: [],
+  };
   const looks = decks.map(looksAt);
   const most = decks.length === 0 ? 0 : wanted * 3;
   for (let number = 0; figures.won + figures.impossible < wanted && number < most; number++) {
@@ -80,8 +93,15 @@ function judge(
   const compiled = coreOf(variant);
   const position = positionFrom(compiled, state);
   const { verdict, states } = rightAnswer(compiled, position, looks.at(-1) as Look, isDeep, budget);
+  const met: number[] = [];
   const answers =
-    verdict === 'unknown' ? ['states'] : looks.map((look) => answerOf(compiled, position, look, budget * 10));
+    verdict === 'unknown'
+      ? ['states']
+      : looks.map((look, i) => {
+          const answer = answerOf(compiled, position, look, budget * 10);
+          met[i] = look.search.states;
+          return answer;
+        });
   if (verdict === 'unknown' || answers.includes('states')) {
     figures.dropped++;
     return;
@@ -89,7 +109,12 @@ function judge(
   if (verdict === 'won') figures.won++;
   else figures.impossible++;
   figures.plain += states;
-  figures.met += (looks[0] as Look).search.states;
+  figures.met += met[0] as number;
+  if (verdict === 'impossible')
+    for (const [i, { name }] of looks.entries()) {
+      const more = (met[i] as number) - (met[0] as number);
+      if (i > 0) figures.spared.set(name, (figures.spared.get(name) ?? 0) + more);
+    }
   answers.push(solve(variant, state, { shorten: false }).verdict);
   answers.forEach((answer, i) => {
     if (answer !== verdict)

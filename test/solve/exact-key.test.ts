@@ -1,18 +1,29 @@
 /** What tells positions apart: exact keys, hashes, and the sets that keep them. */
 import fc from 'fast-check';
 import type { Variant } from 'solitaire-rules/rules';
+import { variants } from 'solitaire-rules/variants';
 import { describe, expect, it } from 'vitest';
+import type { Compiled } from '../../src/rules/compiled.js';
 import { canonicalText } from '../../src/rules/distinct.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
 import { countOf, fromOf, kindOf, MOVE, toOf } from '../../src/rules/move.js';
+import { isWon } from '../../src/rules/win.js';
 import { type ExactKey, exactKey } from '../../src/solve/exact-key.js';
 import { oneWayOf } from '../../src/solve/one-way.js';
 import { hashSet, positionSet } from '../../src/solve/visited.js';
-import { advance, carry, hashAfterCarry, type Position, retreat } from '../../src/table/index.js';
-import { coreOf } from '../conformance/core.js';
+import {
+  advance,
+  carry,
+  clonePosition,
+  hashAfterCarry,
+  type Position,
+  retreat,
+} from '../../src/table/index.js';
+import { coreOf, movesAt } from '../conformance/core.js';
 import { everyVariant } from '../conformance/every-variant.js';
 import { runs } from '../conformance/sampling.js';
-import { alongWalk, walks } from '../conformance/walks.js';
+import { alongWalk, endOf, walks } from '../conformance/walks.js';
+import { houseRules } from './short-decks.js';
 
 const keyOf = (key: ExactKey, position: Position): string => {
   key.write(position);
@@ -24,9 +35,21 @@ const forgets = (variant: Variant): boolean => {
   return isAll || keepers.length > 0;
 };
 const remembering = everyVariant.filter((variant) => !forgets(variant));
+/** House rules too, since one of them keeps runs. */
+const forgetting = [...everyVariant, ...houseRules].filter(forgets);
+/** Games whose keys must be known before a carry: one pack, and nothing forgotten. */
+const FORESEEN = [
+  'freecell',
+  'klondike',
+  'yukon',
+  'canfield',
+  'la-belle-lucie',
+  'penguin',
+  'russian-solitaire',
+];
 
 describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s', (_, variant) => {
-  it('has equal keys exactly where the canonical text is equal', () => {
+  it('has equal keys where the canonical text is equal, and there alone if nothing is forgotten', () => {
     const compiled = coreOf(variant);
     const key = exactKey(compiled);
     const isExact = !forgets(variant);
@@ -37,7 +60,6 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
         const see = (position: Position): void => {
           const text = canonicalText(position);
           const written = keyOf(key, position);
-          // One text, one key; and, where nothing is forgotten, one key, one text.
           expect(keyFor.get(text) ?? written).toBe(written);
           if (isExact) expect(textOf.get(written) ?? text).toBe(text);
           keyFor.set(text, written);
@@ -89,6 +111,65 @@ describe.each(everyVariant.map((variant) => [variant.id, variant] as const))('%s
 });
 
 it('most games forget nothing', () => expect(remembering.length).toBeGreaterThan(everyVariant.length / 2));
+
+it.each(FORESEEN)('%s has keys that are known before a carry', (id) => {
+  const key = exactKey(coreOf(variants[id] as Variant));
+  expect(key.carry).toBeDefined();
+});
+
+/** How a position goes on, by keys alone: whether it is won, and what can follow. */
+function futureOf(compiled: Compiled, key: ExactKey, position: Position): string {
+  const following = movesAt(compiled, position).map((code) => {
+    const mark = makeMove(compiled, position, code);
+    const written = keyOf(key, position);
+    unmakeMove(position, mark);
+    return written;
+  });
+  return `${isWon(compiled, position)}: ${following.sort().join(' | ')}`;
+}
+
+/** All that can be reached from a position, nearest first, up to so many. */
+function around(compiled: Compiled, start: Position, most: number): Position[] {
+  const known = new Set([canonicalText(start)]);
+  const found = [start];
+  for (let i = 0; i < found.length && found.length < most; i++) {
+    const position = found[i] as Position;
+    for (const code of movesAt(compiled, position)) {
+      const mark = makeMove(compiled, position, code);
+      const text = canonicalText(position);
+      if (!known.has(text)) found.push(clonePosition(position));
+      known.add(text);
+      unmakeMove(position, mark);
+    }
+  }
+  return found;
+}
+
+describe.each(forgetting.map((variant) => [variant.id, variant] as const))(
+  '%s, which forgets',
+  (_, variant) => {
+    it('has equal keys only where all that follows is the same', () => {
+      const compiled = coreOf(variant);
+      const key = exactKey(compiled);
+      let forgotten = 0;
+      fc.assert(
+        fc.property(walks(40), (walk) => {
+          const futures = new Map<string, string>();
+          for (const position of around(compiled, endOf(variant, walk).position, 150)) {
+            const written = keyOf(key, position);
+            const future = futureOf(compiled, key, position);
+            if (futures.has(written)) forgotten++;
+            expect(futures.get(written) ?? future).toBe(future);
+            futures.set(written, future);
+          }
+        }),
+        runs(20),
+      );
+      // In what is not played for its own sake there may be nothing to forget.
+      if (variant.id in variants) expect(forgotten).toBeGreaterThan(100);
+    });
+  },
+);
 
 describe('a set of hashes', () => {
   it('answers as a set does, beyond any growth, and after it was cleared', () => {

@@ -122,10 +122,9 @@ const NEEDED: Readonly<Record<string, readonly [allowed: Allowed, ...ids: string
 
 describe('33. "No solution" from an incomplete set of moves', () => {
   it('Microsoft deal 739671 can be won', () => {
-    for (const maxStates of [1000, 200_000])
-      expect(solve(freecell, deal(freecell, { microsoft: 739671 }), { maxStates }).verdict).not.toBe(
-        'impossible',
-      );
+    const state = deal(freecell, { microsoft: 739671 });
+    expect(solve(freecell, state, { maxStates: 1000 }).verdict).toBe('unknown');
+    expect(solve(freecell, state, { maxStates: 200_000 }).verdict).toBe('won');
   });
 });
 

@@ -47,7 +47,10 @@ const apart = (compiled: Compiled): Compiled => ({
   layout: { ...compiled.layout, zoneOf: compiled.layout.zoneOf.map((_, pile) => pile) },
 });
 
-/** With all that can be left out, in each order; and without each part that serves the game, and without any. */
+/**
+ * With all that can be left out, in each order; and without each part that serves the game, and without any. Parts that hang together
+ * need no looks of their own: without the walk, or without idle moves, no twins are put in order either.
+ */
 export interface Looks {
   readonly inOrders: readonly Look[];
   readonly without: readonly Look[];
