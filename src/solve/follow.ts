@@ -18,14 +18,14 @@ export type Tell = (code: MoveCode) => void;
 /** How moves are made in a search. */
 export interface Follow {
   readonly walk: StockWalk | undefined;
-  /** Lets everything follow that does at the very beginning. `puts` tells whether runs are put in order from now on (`twin-order.ts`). */
-  readonly begin: (position: Position, puts: boolean, tell?: Tell) => void;
+  /** Lets everything follow that does at the very beginning. `ordersTwins` tells whether runs are put in order from now on (`twin-order.ts`). */
+  readonly begin: (position: Position, ordersTwins: boolean, onMove?: Tell) => void;
   /** Notes the position whose moves are tried next. */
   readonly note: (position: Position) => void;
   /** Whether nothing can follow a move from the position noted but that its cards are carried between piles in play, and no win. */
   readonly isQuiet: (position: Position, code: MoveCode) => boolean;
   /** Turns the stock so often, makes a move and all that follows; `owes` tells whether the next move has something to do after it. */
-  readonly make: (position: Position, turns: number, code: MoveCode, owes: boolean, tell?: Tell) => void;
+  readonly make: (position: Position, turns: number, code: MoveCode, owes: boolean, onMove?: Tell) => void;
 }
 
 /** How moves are made in a search of a game. */
@@ -43,18 +43,18 @@ export function followOf(compiled: Compiled, prunings: Prunings = PRUNED): Follo
   );
   const twins = prunings.twins ? twinOrder(compiled) : undefined;
   let order: TwinOrder | undefined;
-  const follow = (position: Position, owes: boolean, tell?: Tell): void => {
-    forced?.play(position, tell);
+  const follow = (position: Position, owes: boolean, onMove?: Tell): void => {
+    forced?.play(position, onMove);
     if (!owes && order !== undefined)
-      while (order.settle(position, tell) > 0)
-        if (forced === undefined || forced.play(position, tell) === 0) break;
+      while (order.settle(position, onMove) > 0)
+        if (forced === undefined || forced.play(position, onMove) === 0) break;
     walk?.rewind(position);
   };
   return {
     walk,
-    begin(position, puts, tell) {
-      order = puts ? twins : undefined;
-      follow(position, false, tell);
+    begin(position, ordersTwins, onMove) {
+      order = ordersTwins ? twins : undefined;
+      follow(position, false, onMove);
     },
     note(position) {
       forced?.note(position);
@@ -69,11 +69,11 @@ export function followOf(compiled: Compiled, prunings: Prunings = PRUNED): Follo
       if (freed >= FACE_DOWN || forced?.isNoted(freed) === true) return false;
       return order === undefined || order.isSettledAfter(position, code);
     },
-    make(position, turns, code, owes, tell) {
+    make(position, turns, code, owes, onMove) {
       for (let i = 0; i < turns; i++) walk?.turn(position);
-      tell?.(code);
+      onMove?.(code);
       makeMove(compiled, position, code);
-      follow(position, owes, tell);
+      follow(position, owes, onMove);
     },
   };
 }
