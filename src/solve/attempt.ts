@@ -8,6 +8,7 @@ import { replay } from '../rules/replay.js';
 import { status } from '../rules/status.js';
 import { positionOf } from '../rules/validate.js';
 import { clonePosition, type GameState, type Position } from '../table/index.js';
+import { type MadePass, nextPass } from './next-pass.js';
 import { type ReadOptions, readOptions } from './options.js';
 import { type Pass, portfolioFor } from './portfolio.js';
 import { Search } from './search.js';
@@ -15,7 +16,7 @@ import { shortened } from './shortened.js';
 import type { Solution, SolveOptions, SolveStatistics, Unsolved } from './solution.js';
 
 /** Searches that are not at work, for the next question about the same game. */
-const IDLE = /*#__PURE__*/ new WeakMap<Compiled, Search[]>();
+const SPARE = /*#__PURE__*/ new WeakMap<Compiled, Search[]>();
 /** A search that has grown larger gives its memory back. (It is kept: code that has run for one search is slower for a second.) */
 const WORTH_KEEPING = 1 << 23;
 
@@ -28,10 +29,13 @@ export class Attempt<G extends string> {
   readonly #position: Position;
   readonly #search: Search;
   readonly #passes: readonly Pass[];
-  #pass = -1;
+  /** The pass that is being made, and how many have been begun. */
+  #pass!: MadePass;
   #begun = 0;
+  /** What was met and looked into in the passes before it. */
   #states = 0;
   #expanded = 0;
+  /** The most bytes in use at once. */
   #bytes = 0;
 
   /** Throws a `SolitaireError`: `bad-state`, `bad-budget`, `bad-options`. */
@@ -42,8 +46,8 @@ export class Attempt<G extends string> {
     this.#compiled = compile(variant);
     this.#position = clonePosition(positionOf(this.#compiled, state));
     this.#passes = portfolioFor(this.#compiled);
-    this.#search = IDLE.get(this.#compiled)?.pop() ?? new Search(this.#compiled);
-    this.#next();
+    this.#search = SPARE.get(this.#compiled)?.pop() ?? new Search(this.#compiled);
+    this.#begin(this.#passes[0] as Pass);
   }
 
   /** Tries so many moves, and answers once there is an answer. */
@@ -51,49 +55,43 @@ export class Attempt<G extends string> {
     if (this.#options.signal?.aborted === true) return this.#unknown('aborted');
     const standing = this.#search.run(moves);
     this.#bytes = Math.max(this.#bytes, this.#search.bytes);
-    const pass = this.#passes[this.#pass] as Pass;
     switch (standing) {
-      case 'running': {
-        const { states, bytes } = this.#search;
-        this.#options.onProgress?.({ states: this.#states + states, bytes });
+      case 'running':
+        this.#options.onProgress?.({ states: this.#met, bytes: this.#search.bytes });
         return undefined;
-      }
       case 'won':
         return this.#won(this.#search.solution());
       case 'memory':
         return this.#unknown('memory');
-      case 'exhausted':
-        if (pass.exact) return this.#answer({ verdict: 'impossible', statistics: this.#statistics() });
-        break;
-      case 'doubt':
-        // What a short look left out may matter, so the long one comes next, and again with every move.
-        return this.#next(true, pass.exact) ? undefined : this.#unknown('states');
       default:
+        if (standing === 'exhausted' && this.#pass.exact)
+          return this.#answer({ verdict: 'impossible', statistics: this.#statistics() });
+        return this.#goOn(nextPass(this.#passes, this.#pass, standing));
     }
-    // Only a look at everything proves anything, so where a short look saw all there is, the long one comes next.
-    return this.#next(standing === 'exhausted') ? undefined : this.#unknown('states');
   }
 
-  /** Begins the next pass, or the last, if there are positions left to be met. */
-  #next(last = false, idleMoves = false): boolean {
-    if (this.#pass >= 0) {
-      this.#states += this.#search.states;
-      this.#expanded += this.#search.expanded;
-    }
-    const left = this.#options.maxStates - this.#states;
-    if (left <= 0 || (this.#pass === this.#passes.length - 1 && !idleMoves)) return false;
-    this.#pass = last ? this.#passes.length - 1 : this.#pass + 1;
+  /** Positions met so far. */
+  get #met(): number {
+    return this.#states + this.#search.states;
+  }
+
+  /** Begins the next pass, if there is one and there are positions left to be met. */
+  #goOn(next: MadePass | undefined): Solution<G> | undefined {
+    if (next === undefined || this.#met >= this.#options.maxStates) return this.#unknown('states');
+    this.#states += this.#search.states;
+    this.#expanded += this.#search.expanded;
+    this.#begin(next);
+    return undefined;
+  }
+
+  #begin(pass: MadePass): void {
+    this.#pass = pass;
     this.#begun++;
-    const { weights, exact, states, hasty } = this.#passes[this.#pass] as Pass;
     this.#search.begin(this.#position, {
-      weights,
-      exact,
-      hasty,
-      states: Math.min(states, left),
+      ...pass,
+      states: Math.min(pass.states, this.#options.maxStates - this.#states),
       bytes: this.#options.maxBytes,
-      idleMoves,
     });
-    return true;
   }
 
   #won(codes: readonly MoveCode[]): Solution<G> {
@@ -114,20 +112,19 @@ export class Attempt<G extends string> {
   }
 
   #statistics(): SolveStatistics {
-    const isOpen = this.#states < this.#options.maxStates && this.#pass < this.#passes.length;
     return {
-      states: this.#states + (isOpen ? this.#search.states : 0),
-      expanded: this.#expanded + (isOpen ? this.#search.expanded : 0),
+      states: this.#met,
+      expanded: this.#expanded + this.#search.expanded,
       bytes: this.#bytes,
       passes: this.#begun,
     };
   }
 
   #answer(solution: Solution<G>): Solution<G> {
-    if (this.#search.bytes > WORTH_KEEPING) this.#search.forget();
-    const idle = IDLE.get(this.#compiled) ?? [];
-    IDLE.set(this.#compiled, idle);
-    idle.push(this.#search);
+    if (this.#search.bytes > WORTH_KEEPING) this.#search.release();
+    const spare = SPARE.get(this.#compiled) ?? [];
+    SPARE.set(this.#compiled, spare);
+    spare.push(this.#search);
     return Object.freeze(solution);
   }
 }

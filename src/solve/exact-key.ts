@@ -8,7 +8,10 @@ import { type OneWay, oneWayOf } from './one-way.js';
  * lies in piles whose order may be forgotten (`one-way.ts`).
  */
 export interface ExactKey {
-  /** The key written last. */
+  /**
+   * The key written last. In a game where moves may owe something its last word is a counter, and free from bit {@link OWED_SHIFT} on: a
+   * counter is a rank, or how often something was done that the rules allow 255 times at most.
+   */
   readonly words: Int32Array;
   /** Writes the key of a position. */
   readonly write: (position: Position) => void;
@@ -22,10 +25,13 @@ export interface ExactKey {
   readonly hash: (() => number) | undefined;
 }
 
-/** The exact keys of a game. */
-export function exactKey(compiled: Compiled): ExactKey {
+/** Where in the last word of a key there is room to note what the next move owes, up to 255 (`idle-moves.ts`). */
+export const OWED_SHIFT = 24;
+
+/** The exact keys of a game. `mayOwe` tells whether moves may owe something: then only keys that end in a counter will do. */
+export function exactKey(compiled: Compiled, mayOwe = false): ExactKey {
   const oneWay = oneWayOf(compiled);
-  if (oneWay.isAll) return keyByLengths(oneWay);
+  if (oneWay.isAll && !mayOwe) return keyByLengths(oneWay);
   return compiled.deck.packs === 1 && Math.max(...compiled.layout.zoneOf) < ZONE - 1
     ? keyByCards(compiled, oneWay)
     : keyByPiles(compiled);

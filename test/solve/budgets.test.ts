@@ -197,7 +197,7 @@ describe('a search', () => {
             bytes: Number.POSITIVE_INFINITY,
           });
           const answer = [search.run(Number.POSITIVE_INFINITY), search.states, search.expanded, search.bytes];
-          search.forget();
+          search.release();
           return answer;
         });
         expect(found[0]).toEqual(found[1]);

@@ -3,14 +3,15 @@ import fc from 'fast-check';
 import { deal, deriveVariant, replay, type Variant } from 'solitaire-rules/rules';
 import { solve } from 'solitaire-rules/solve';
 import { klondike } from 'solitaire-rules/variants/klondike';
+import { klondikeDraw3 } from 'solitaire-rules/variants/klondike-draw-3';
 import { describe, expect, it } from 'vitest';
 import { IDENTITY } from '../../src/cards/index.js';
 import { makeMove, unmakeMove } from '../../src/rules/make.js';
-import { DEAL, kindOf, type MoveCode, moveOf, REDEAL } from '../../src/rules/move.js';
+import { DEAL, kindOf, type MoveCode, moveCode, moveOf, REDEAL } from '../../src/rules/move.js';
 import { followOf } from '../../src/solve/follow.js';
 import { spelledOut } from '../../src/solve/spelled-out.js';
 import { stockWalk } from '../../src/solve/stock-walk.js';
-import { cardsOf, clonePosition, type Position } from '../../src/table/index.js';
+import { advance, cardsOf, carry, clonePosition, type Position } from '../../src/table/index.js';
 import { coreOf, movesAt, positionFrom, snapshot } from '../conformance/core.js';
 import { everyVariant } from '../conformance/every-variant.js';
 import { runs } from '../conformance/sampling.js';
@@ -160,6 +161,23 @@ describe('the walk through a stock', () => {
       expect(turned).toBeGreaterThan(20);
     },
   );
+});
+
+describe('a line that cannot be played', () => {
+  it('is a fault of the solver, and named after two rounds of the stock', () => {
+    const compiled = coreOf(klondikeDraw3);
+    const position = positionFrom(compiled, deal(klondikeDraw3, { seed: 1 }));
+    const follow = followOf(compiled);
+    const stock = (compiled.stock as { pile: number }).pile;
+    const { waste } = compiled;
+    expect(() =>
+      spelledOut(compiled, position, follow, true, (onMove) => {
+        // One card alone, where three are drawn.
+        advance(position, carry(stock, waste, 1, true, true));
+        onMove(moveCode(waste, compiled.targets[0] as number, 1));
+      }),
+    ).toThrow(expect.objectContaining({ name: 'SolitaireError', code: 'not-replayed' }));
+  });
 });
 
 function isPlayed(code: MoveCode, turns: number, waste: number): boolean {
