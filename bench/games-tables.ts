@@ -53,6 +53,11 @@ const solvitaire = (share: number) => ({ share, by: 'Solvitaire' });
 const sample = { deals: 300, by: 'seed', maxStates: 5_000_000 } as const;
 const microsoft = { deals: 1000, by: 'microsoft', maxStates: 5_000_000 } as const;
 const fewer = { ...microsoft, deals: 500 };
+/** So many of Microsoft's deals 1 to 32000 can be won. */
+const ofAll = (won: number) => ({
+  share: (100 * won) / 32_000,
+  by: `${won.toLocaleString('en')} of 1-32000`,
+});
 
 /** All tables, in the order in which they are made. */
 export const TABLES: readonly Table[] = [
@@ -86,6 +91,7 @@ export const TABLES: readonly Table[] = [
     variant: freecell3Cells,
     ...fewer,
     peer: ['--freecells-num', '3'],
+    published: ofAll(31801),
   },
   {
     name: 'freecell-2-cells',
@@ -93,6 +99,7 @@ export const TABLES: readonly Table[] = [
     variant: freecell2Cells,
     ...fewer,
     peer: ['--freecells-num', '2'],
+    published: ofAll(25381),
   },
   {
     name: 'freecell-1-cell',
@@ -100,6 +107,7 @@ export const TABLES: readonly Table[] = [
     variant: freecell1Cell,
     ...fewer,
     peer: ['--freecells-num', '1'],
+    published: ofAll(6289),
   },
   {
     name: 'freecell-0-cells',
@@ -107,6 +115,7 @@ export const TABLES: readonly Table[] = [
     variant: freecell0Cells,
     ...fewer,
     peer: ['--freecells-num', '0'],
+    published: ofAll(69),
   },
   {
     name: 'beleaguered-castle',
