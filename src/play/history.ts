@@ -2,7 +2,7 @@
  * The turns of a session and the place reached in them. What was undone stays until another move is made. Mutable, and nobody's
  * but the session's.
  */
-import { fail, ok, type Result } from '../cards/index.js';
+import { describe, fail, ok, type Result, SolitaireError } from '../cards/index.js';
 import type { Variant } from '../rules/definition.js';
 import type { Move } from '../rules/move.js';
 import type { Rejection } from '../rules/rejection.js';
@@ -104,7 +104,8 @@ export function makeTurn<G extends string>(
     if (rejection !== undefined) return fail({ index, rejection });
   }
   const last = open.moves.at(-1) as Move<G>;
-  const further = typeof follow === 'function' ? follow(rules.variant, open.standing.state, last) : follow;
+  const further =
+    typeof follow === 'function' ? listOf(follow(rules.variant, open.standing.state, last)) : follow;
   for (const [i, move] of (further ?? []).entries()) {
     const rejection = addMove(rules, open, move);
     if (rejection !== undefined) return fail({ index: moves.length + i, rejection });
@@ -113,6 +114,15 @@ export function makeTurn<G extends string>(
   history.turns.splice(history.cursor++, Number.POSITIVE_INFINITY, turn);
   note(history, turn.action);
   return ok(turn);
+}
+
+/** What automatic play gave, where it is a list. */
+function listOf(moves: unknown): readonly unknown[] {
+  if (Array.isArray(moves)) return moves;
+  throw new SolitaireError(
+    'bad-automatic-move',
+    `expected of automatic a list of moves; found ${describe(moves)}`,
+  );
 }
 
 /** Takes the last turn back. */

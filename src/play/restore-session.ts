@@ -28,7 +28,8 @@ interface Found {
  *
  * Otherwise the fault with its path (`actions[3].moves[0]`): `wrong-type`, `unknown-key`, `other-format`, `other-variant`,
  * `illegal-move`, `nothing-to-undo`, `nothing-to-redo`, `undo-forbidden`, `wrong-cursor`, `wrong-counters`, or those of
- * `parseState` for the first state. Never throws for the input's sake; a `SolitaireError` `bad-scoring` is thrown for options with a scoring that is none.
+ * `parseState` for the first state. Never throws for the input's sake; a `SolitaireError` is thrown for options as by `createSession`:
+ * `bad-scoring`, `bad-options`.
  *
  * ```ts
  * import { createSession, restoreSession } from 'solitaire-rules/play';

@@ -22,7 +22,7 @@ export interface When {
 export interface SessionPlay<G extends string = string> {
   /**
    * The moves that follow a player's move by themselves, in order. They are ordinary moves and belong to the turn that caused them: one
-   * undo takes all back. Not asked after an undo or a redo. Default none.
+   * undo takes all back. Not asked after an undo or a redo. `autoPlayer` makes one of a policy. Default none.
    */
   readonly automatic?: AutomaticPlay<G>;
   /** How the game is scored. Default not at all. */
@@ -71,17 +71,23 @@ export interface SessionStep<G extends string = string> {
   readonly snapshot: SessionSnapshot<G>;
 }
 
-/** A game being played. Its functions need no `this`, and may be handed on as they are. */
+/**
+ * A game being played. Its functions need no `this`, and may be handed on as they are.
+ *
+ * A session of any variant is a `Session`, for code that draws, counts or keeps all of them alike. What is not a move of the
+ * session's own variant is refused by `move`, whatever the compiler knows of it.
+ */
 export interface Session<G extends string = string> {
   readonly variant: Variant<G>;
   /** For `useSyncExternalStore(session.subscribe, session.getSnapshot)` and other stores. */
   readonly getSnapshot: () => SessionSnapshot<G>;
   /** Has a function called after every step. Gives back what ends that. */
   readonly subscribe: (listener: (step: SessionStep<G>) => void) => () => void;
+  // Methods, which the compiler compares both ways: as properties they would make a session of FreeCell no `Session`.
   /** Makes a move, or tells why it is not legal; then nothing changes. */
-  readonly move: (move: Move<G>, when?: When) => Result<SessionStep<G>, Rejection>;
+  move(this: void, move: Move<G>, when?: When): Result<SessionStep<G>, Rejection>;
   /** Makes several moves as one turn, or none of them: a planned transfer. */
-  readonly moveAll: (moves: readonly Move<G>[], when?: When) => Result<SessionStep<G>, TurnRefusal>;
+  moveAll(this: void, moves: readonly Move<G>[], when?: When): Result<SessionStep<G>, TurnRefusal>;
   /** Takes back the last turn. */
   readonly undo: (when?: When) => Result<SessionStep<G>, HistoryRefusal>;
   /** Makes again the turn that was taken back last. */

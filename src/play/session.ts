@@ -43,7 +43,9 @@ import type { Turn, TurnRules } from './turn.js';
  * follows from it.
  *
  * Throws a `SolitaireError`: what `deal` throws, or `bad-state` with every fault of the state; `bad-scoring` for a scoring that is
- * none; `bad-time` for a stamp that is no number or farther from 0 than 2^53 - 1, here and in all that takes one; `bad-automatic-move`, from a move, where `automatic` names one that is not legal.
+ * none; `bad-options` for an `automatic` that is no function; `bad-time` for a stamp that is no number or farther from 0 than 2^53 - 1, here
+ * and in all that takes one; `bad-automatic-move`, from a move, where `automatic` gives no list or names a move that is not legal: then
+ * nothing changes.
  *
  * ```ts
  * import { createSession } from 'solitaire-rules/play';
@@ -75,10 +77,15 @@ export function createSession<G extends string>(
 /** How a session makes its turns. */
 export const turnRules = <G extends string>(
   variant: Variant<G>,
-  { scoring = { kind: 'none' }, patches = false }: SessionPlay<G>,
+  { automatic, scoring = { kind: 'none' }, patches = false }: SessionPlay<G>,
   forbidUndo: TurnRules<G>['forbidUndo'] = 'never',
 ): TurnRules<G> => {
   checkScoring(scoring);
+  if (automatic !== undefined && typeof automatic !== 'function')
+    throw new SolitaireError(
+      'bad-options',
+      `expected as automatic a function, such as autoPlayer gives; found ${describe(automatic)}`,
+    );
   return { variant, scoring, patches, forbidUndo };
 };
 

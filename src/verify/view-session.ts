@@ -53,13 +53,14 @@ export interface SessionView<G extends string = string> {
   readonly variant: Variant<G>;
   readonly getSnapshot: () => SnapshotView<G>;
   readonly subscribe: (listener: (step: StepView<G>) => void) => () => void;
-  readonly move: (move: Move<G>, when?: When) => Result<StepView<G>, Rejection>;
+  // Methods, as those of `Session` are.
+  move(this: void, move: Move<G>, when?: When): Result<StepView<G>, Rejection>;
   /**
    * Moves as one turn. Each is judged by what the player sees before it, so that no refused turn has shown a card: what comes to light
    * within the turn accepts nothing and goes nowhere. Where something that followed from it stands in the way of a later move, the
    * turn ends before that one, and `moves` of the step are those that were made.
    */
-  readonly moveAll: (moves: readonly Move<G>[], when?: When) => Result<StepView<G>, TurnRefusal>;
+  moveAll(this: void, moves: readonly Move<G>[], when?: When): Result<StepView<G>, TurnRefusal>;
   readonly undo: (when?: When) => Result<StepView<G>, HistoryRefusal>;
   readonly redo: (when?: When) => Result<StepView<G>, HistoryRefusal>;
   readonly log: () => LogView<G>;

@@ -18,6 +18,7 @@ const PAGES = [
   'docs/command.md',
   'docs/adapters.md',
   'docs/fair-deals.md',
+  'docs/play.md',
   'docs/records.md',
   'docs/solving.md',
   'docs/versions.md',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { autoComplete, autoMoves, createSession, restoreSession } from '../../src/play/index.ts';
-import { deal } from '../../src/rules/index.ts';
+import { deal, legalMoves } from '../../src/rules/index.ts';
 import { type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
 import { freecell } from '../../src/variants/freecell.ts';
 import { createRecord, verifyRecord } from '../../src/verify/index.ts';
@@ -39,6 +39,34 @@ describe('misuse is told by a code', () => {
       }
   });
 
+  const saved = createSession(freecell, { microsoft: 17 }).save();
+
+  it.each([{ policy: 'safe' }, 'safe', true, null, []])(
+    'automatic play that is no function: %j',
+    (automatic) => {
+      const told = { code: 'bad-options', message: expect.stringContaining('as automatic a function') };
+      const given = { automatic: automatic as never };
+      for (const begun of [
+        () => createSession(freecell, { microsoft: 17 }, given),
+        () => restoreSession(freecell, saved, given),
+      ])
+        expect(begun).toThrow(expect.objectContaining(told));
+    },
+  );
+
+  it.each([undefined, null, 7, 'deal', {}, { length: 1 }, new Set(), Promise.resolve([])])(
+    'automatic play that gives no list: %s',
+    (moves) => {
+      const told = { code: 'bad-automatic-move', message: expect.stringContaining('a list of moves') };
+      const session = createSession(freecell, { microsoft: 17 }, { automatic: () => moves as never });
+      const before = session.getSnapshot();
+      const [move] = legalMoves(freecell, before.state);
+      expect(() => session.move(move)).toThrow(expect.objectContaining(told));
+      expect(session.getSnapshot()).toBe(before);
+      expect(session.log().actions).toEqual([]);
+    },
+  );
+
   it.each<[string, unknown]>([
     ['kind', undefined],
     ['kind', { kind: 'point' }],
@@ -55,7 +83,6 @@ describe('misuse is told by a code', () => {
   ])('a scoring that is none, by %s', (path, scoring) => {
     const told = { code: 'bad-scoring', message: expect.stringContaining(` as ${path} of a scoring`) };
     const given = { scoring: (scoring ?? null) as never };
-    const saved = createSession(freecell, { microsoft: 17 }).save();
     const record = createRecord(freecell, { microsoft: 17 });
     for (const scored of [
       () => createSession(freecell, { microsoft: 17 }, given),
