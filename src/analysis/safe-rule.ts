@@ -82,9 +82,12 @@ export function hasPlainFoundations(compiled: Compiled): boolean {
       const rule = rules[pile] as PileRule;
       const { build, suit, capacity } = rule;
       const isUp = build?.rank === 'up' && (build.step ?? 1) === 1 && build.notOn === undefined;
+      // From any other rank than the lowest, they go through all of it only round the corner.
+      const isWhole = rule.base === deck.ranks[0] || (build?.wrap ?? false) !== false;
       return (
         suit >= 0 &&
         isUp &&
+        isWhole &&
         capacity === deck.ranks.length &&
         rule.base === base &&
         takesFromAll(compiled, pile)

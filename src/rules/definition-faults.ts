@@ -131,7 +131,9 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   const mayBeDealt = (): boolean =>
     faults.length < MAX_FAULTS && !faults.some(({ path }) => path.startsWith('deal'));
   if (mayBeDealt()) checkSteps(compiled, tell);
-  // What lies on the tables after such a deal is looked at only where nothing else explains it.
-  if (mayBeDealt()) checkDealt(compiled, faults.length === 0, tell);
+  // Gaps that are filled from where nothing may fill them could be filled without end. What lies on the tables after a deal is looked
+  // at only where nothing else explains it.
+  const isFilledAmiss = faults.some(({ code }) => code === 'wrong-role' || code === 'too-many-piles');
+  if (mayBeDealt() && !isFilledAmiss) checkDealt(compiled, faults.length === 0, tell);
   return faults;
 }

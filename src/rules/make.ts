@@ -78,6 +78,15 @@ export function settle(compiled: Compiled, position: Position): void {
   while (collectRun(compiled, position) || turnFreeCard(compiled, position) || fillGap(compiled, position));
 }
 
+/** Whether everything has happened that happens by itself: it has after any move, but a table from outside may lie otherwise. */
+export function isSettled(compiled: Compiled, position: Position): boolean {
+  const mark = position.journalLength;
+  if (compiled.settles) settle(compiled, position);
+  const isSo = position.journalLength === mark;
+  retreat(position, mark);
+  return isSo;
+}
+
 /** The deepest card of the first foundation begun sets the base, where the game leaves it to the first card played. */
 function noteFirstPlayed(compiled: Compiled, position: Position, pile: number): void {
   if (compiled.baseFrom !== 'first-played' || position.counters[BASE] !== 0) return;

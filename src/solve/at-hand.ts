@@ -37,6 +37,8 @@ export class AtHand {
   readonly fillsByRank: boolean;
   readonly #waits: boolean;
   readonly #wraps: boolean;
+  /** Whether columns are built in the order of foundations, none of them round the corner. */
+  #isStraight = false;
   readonly #heads = new Int32Array(2);
   readonly #hosts = new Uint8Array(CARDS);
   /** Whether a card lies on its foundation above one that something may be laid on. */
@@ -144,6 +146,7 @@ export class AtHand {
     this.link = tables.link;
     this.row = tables.accept.at[this.#columns[0] as number] as number;
     const first = Math.max(0, ranks.indexOf(tables.base));
+    this.#isStraight = first === 0 && !this.#wraps;
     this.#order = Uint8Array.from(
       ranks.flatMap((_, i) =>
         suits.map((suit) => ((ranks[(first + i) % ranks.length] as number) << 2) | suit),
@@ -199,16 +202,18 @@ export class AtHand {
     }
   }
 
-  /** Finds the cards that something may be laid on: from the lowest rank up, and round the corner once more. */
+  /** Finds the cards that something may be laid on. */
   #want(): void {
     this.#isDug.fill(0);
-    this.#wantInOrder();
-    if (this.#wraps) this.#wantInOrder();
+    // In the order in which foundations are built: where columns are built in the same, once through it finds them all.
+    while (this.#wantInOrder() && !this.#isStraight);
   }
 
-  #wantInOrder(): void {
+  /** Once through all cards; whether there is more to lay than before, or more to be taken back. */
+  #wantInOrder(): boolean {
     const { bits } = this.accept;
     const suits = this.#compiled.deck.suits.length;
+    let hasMore = false;
     let low = this.#heads[0] as number;
     let high = this.#heads[1] as number;
     for (let i = 0; i < this.#order.length; i++) {
@@ -221,9 +226,14 @@ export class AtHand {
       else high |= 1 << (card & 31);
       // What lies above it on its foundation has to come back first.
       const above = this.#order[i + suits];
-      if (this.isHome[card] === 1 && above !== undefined) this.#isDug[above] = this.isHome[above] as number;
+      if (this.isHome[card] === 0 || above === undefined || this.isHome[above] === this.#isDug[above])
+        continue;
+      this.#isDug[above] = 1;
+      hasMore = true;
     }
+    hasMore ||= low !== this.#heads[0] || high !== this.#heads[1];
     this.#heads[0] = low;
     this.#heads[1] = high;
+    return hasMore;
   }
 }

@@ -26,7 +26,7 @@
  */
 import { FACE_DOWN } from '../cards/index.js';
 import type { Compiled } from '../rules/compiled.js';
-import { makeMove } from '../rules/make.js';
+import { isSettled, makeMove } from '../rules/make.js';
 import { countOf, fromOf, kindOf, MOVE, type MoveCode, toOf } from '../rules/move.js';
 import type { Position } from '../table/index.js';
 import { forcedPlay } from './forced.js';
@@ -40,7 +40,7 @@ export type Tell = (code: MoveCode) => void;
 /** How moves are made in a search. */
 export interface Follow {
   readonly walk: StockWalk | undefined;
-  /** Lets everything follow that does at the very beginning. `ordersTwins` tells whether runs are put in order from now on (`twin-order.ts`). */
+  /** Lets everything follow that does at the very beginning, on a table that is settled. `ordersTwins` tells whether runs are put in order from now on (`twin-order.ts`). */
   readonly begin: (position: Position, ordersTwins: boolean, onMove?: Tell) => void;
   /** Notes the position whose moves are tried next. */
   readonly note: (position: Position) => void;
@@ -76,7 +76,7 @@ export function followOf(compiled: Compiled, prunings: Prunings = PRUNED): Follo
     walk,
     begin(position, ordersTwins, onMove) {
       order = ordersTwins ? twins : undefined;
-      follow(position, false, onMove);
+      if (isSettled(compiled, position)) follow(position, false, onMove);
     },
     note(position) {
       forced?.note(position);

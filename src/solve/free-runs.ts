@@ -20,6 +20,7 @@ export function hasFreeRuns(compiled: Compiled): boolean {
       ['tableau', 'foundation'].includes((rules[pile] as PileRule).group.role),
     ) &&
     compiled.removal === undefined &&
+    compiled.cover === undefined &&
     compiled.powers.length === 0 &&
     redeal?.gather === undefined &&
     (stock === undefined || stock.toWaste) &&

@@ -4,7 +4,7 @@
  * and its positions were told apart by exact keys, there is none.
  */
 import type { Compiled } from '../rules/compiled.js';
-import { unmakeMove } from '../rules/make.js';
+import { isSettled, unmakeMove } from '../rules/make.js';
 import { countOf, fromOf, kindOf, MOVE, type MoveCode, moveList, REDEAL, toOf } from '../rules/move.js';
 import { generateFrom, generateMoves } from '../rules/moves.js';
 import { isWon } from '../rules/win.js';
@@ -43,6 +43,8 @@ export class Search {
   readonly #evaluators = new Map<Weights, Evaluator>();
   #evaluator!: Evaluator;
   #position!: Position;
+  /** Whether something happens by itself after the first move, whatever that is: then nothing is left out there. */
+  #beginsUnsettled = false;
   #plan!: Plan;
   /** The most nodes that the plan allows. */
   #most = 0;
@@ -77,6 +79,7 @@ export class Search {
   begin(position: Position, plan: Plan): void {
     unmakeMove(position, 0);
     this.#position = position;
+    this.#beginsUnsettled = !isSettled(this.#compiled, position);
     this.#plan = plan;
     this.#idle = plan.idleMoves === true ? undefined : this.#idleMoves;
     this.#idle?.forget();
@@ -122,8 +125,9 @@ export class Search {
     const depth = (this.#nodes.depth[node] as number) + 1;
     this.expanded++;
     this.#tried++;
+    const isWhole = node === 0 && this.#beginsUnsettled;
     // Looking for dead ends pays only where everything is looked at.
-    if (this.#plan.exact && this.#isDeadEnd?.(position) === true) return;
+    if (this.#plan.exact && !isWhole && this.#isDeadEnd?.(position) === true) return;
     this.#evaluator.note(position);
     this.#seen.note();
     this.#follow.note(position);
@@ -131,7 +135,7 @@ export class Search {
     this.#list.length = 0;
     generateMoves(this.#compiled, position, this.#list, true, this.#plan.hasty !== true);
     this.#tryListed(node, depth, 0);
-    if (walk !== undefined) this.#expandStock(node, depth, walk);
+    if (walk !== undefined && !isWhole) this.#expandStock(node, depth, walk);
   }
 
   /** Tries the cards of the stock, each after the turns that bring it up. */
@@ -154,17 +158,19 @@ export class Search {
 
   #tryListed(node: number, depth: number, turns: number): void {
     const { codes, length } = this.#list;
-    const { walk } = this.#follow;
+    const isWhole = node === 0 && this.#beginsUnsettled;
+    // Turns of the stock are put off until a card of it is played.
+    const walks = this.#follow.walk !== undefined && !isWhole;
     for (let i = 0; i < length && this.#goesOn(); i++) {
       const code = codes[i] as number;
-      if (walk === undefined || kindOf(code) === MOVE) this.#try(node, depth, turns, code);
+      if (!walks || kindOf(code) === MOVE) this.#try(node, depth, turns, code, isWhole);
     }
   }
 
   /** Adds the position that a move leads to, if that is new. */
-  #try(parent: number, depth: number, turns: number, code: MoveCode): void {
+  #try(parent: number, depth: number, turns: number, code: MoveCode, isWhole: boolean): void {
     const position = this.#position;
-    const idle = this.#idle;
+    const idle = isWhole ? undefined : this.#idle;
     this.#tried++;
     let owes = 0;
     if (idle !== undefined) {
@@ -172,7 +178,7 @@ export class Search {
       if ((owed !== 0 && !idle.pays(position, owed, code)) || idle.isIdle(position, code)) return;
       owes = idle.owes(position, code);
     }
-    if (turns === 0 && this.#follow.isQuiet(position, code)) {
+    if (turns === 0 && !isWhole && this.#follow.isQuiet(position, code)) {
       const from = fromOf(code);
       const to = toOf(code);
       const count = countOf(code);

@@ -294,3 +294,24 @@ describe('what could never come into play', () => {
     expect(matched({ cards: 3, sum: 3 })).toBe('contradiction removal.match[0]');
   });
 });
+
+describe('gaps that would be filled without end', () => {
+  it.each([
+    [
+      'wrong-role piles.t.fill.auto[0]',
+      told({
+        piles: { t: columns(2, { fill: { auto: ['t'] } }), f, r: { role: 'reserve' } },
+        deal: [{ to: 't', cards: [1] }, { to: 'r' }],
+      }),
+    ],
+    [
+      'too-many-piles piles.w.count',
+      told({
+        piles: { ...plain, w: { role: 'waste', count: 2, fill: { auto: ['w'] } }, r: { role: 'reserve' } },
+        deal: [{ to: 'w', cards: [1] }, { to: 'r' }],
+      }),
+    ],
+  ])('are told: %s', (wanted, all) => {
+    expect(all).toContain(wanted);
+  });
+});
