@@ -19,9 +19,10 @@ export type Selection =
       readonly last: number;
     };
 
+const NUMBER = /^\d+$/;
 const RANGE = /^(\d{1,20})-(\d{1,20})$/;
 
-/** Reads what the words and options ask for. Throws {@link Misuse}: `bad-range`, and those of reading a state or a deal. */
+/** Reads what the words and options ask for. Throws {@link Misuse}: `bad-range`, `not-a-number`, and those of reading a state or a deal. */
 export async function findSelection(
   io: Io,
   args: Arguments,
@@ -40,6 +41,12 @@ export async function findSelection(
       );
     return rangeOf(option, Number(first), Number(last));
   }
+  const microsoft = args.text('microsoft');
+  if (microsoft !== undefined && !NUMBER.test(microsoft))
+    throw new Misuse(
+      'not-a-number',
+      `--microsoft takes a whole number or a range such as 1-3, not ${describe(microsoft)}`,
+    );
   const state = await findState(io, args, variant, file);
   const [name, label] = nameOf(args, file);
   return { kind: 'state', name, label, state };

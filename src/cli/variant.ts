@@ -1,7 +1,8 @@
 import { describe } from '../cards/index.js';
 import { parseVariant, type Variant } from '../rules/index.js';
 import { variants } from '../variants/all.js';
-import { type Io, pathName } from './io.js';
+import { fingerprintOf } from '../verify/index.js';
+import { type Io, pathName, printable } from './io.js';
 import { didYouMean, Misuse } from './misuse.js';
 import { jsonOf, readText } from './read.js';
 
@@ -35,11 +36,26 @@ export async function findVariant(io: Io, word: string | undefined): Promise<Var
 
 async function readDefinition(io: Io, path: string): Promise<Variant> {
   const result = parseVariant(jsonOf(await readText(io, path), path));
-  if (result.ok) return result.value;
+  if (result.ok) {
+    warnOfNamesake(io, path, result.value);
+    return result.value;
+  }
   const { length } = result.error;
   throw new Misuse(
     'bad-definition',
     `${pathName(path)} is not a variant: ${length === 1 ? 'one fault' : `${length} faults`}`,
     { faults: result.error },
+  );
+}
+
+/** Warns of a definition that has the id of a variant of the package, but other rules. */
+function warnOfNamesake(io: Io, path: string, variant: Variant): void {
+  const { id } = variant;
+  const known = Object.hasOwn(variants, id) ? variants[id] : undefined;
+  if (known === undefined || fingerprintOf(known) === fingerprintOf(variant)) return;
+  io.err(
+    printable(
+      `solitaire-rules: warning: ${pathName(path)} has the id ${id}, but not the rules of the package's ${id}; give it an id of its own\n`,
+    ),
   );
 }

@@ -21,6 +21,7 @@ import {
   sortedCards,
 } from '../cards/index.js';
 import type { Compiled } from './compiled.js';
+import { listOf } from './telling.js';
 
 /** Where the cards of a deal come from: exactly one of `seed`, `microsoft` and `deck`. */
 export type DealSource =
@@ -57,11 +58,9 @@ function readSource(compiled: Compiled, source: DealSource): Cards {
   const given: Record<string, unknown> = { ...source };
   const kinds = ['seed', 'microsoft', 'deck'].filter((kind) => given[kind] !== undefined);
   if (kinds.length !== 1) {
-    throw refusal(
-      'bad-deal',
-      'exactly one of seed, microsoft and deck',
-      kinds.length === 0 ? source : kinds.join(', '),
-    );
+    const expected = 'exactly one of seed, microsoft and deck';
+    if (kinds.length > 0) throw refusal('bad-deal', expected, kinds.join(', '));
+    throw new SolitaireError('bad-deal', `expected ${expected}; found ${insteadOf(source, given)}`);
   }
   if (given.deck !== undefined)
     return { cards: readDeck(compiled, given.deck), redealSeed: given.redealSeed };
@@ -80,6 +79,15 @@ function readSource(compiled: Compiled, source: DealSource): Cards {
     throw refusal('unknown-shuffle', SHUFFLES.join(' or '), shuffle);
   const seed = readSeed(given.seed, 'seed');
   return { cards: shuffled(sortedCards(compiled.deck), 'deal', seed), redealSeed: seed };
+}
+
+/** What was found where a source has none of what sources have: its keys; and what to do where it is a state. */
+function insteadOf(source: unknown, given: Readonly<Record<string, unknown>>): string {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) return describe(source);
+  const keys = Object.keys(given).filter((key) => given[key] !== undefined);
+  if (keys.length === 0) return 'an object with none of them';
+  const found = `${keys.length === 1 ? 'the key' : 'the keys'} ${listOf(keys.map(describe))}`;
+  return 'piles' in given ? `${found}: a state, for which dealSourceOf finds the deck that deals it` : found;
 }
 
 /** What is thrown at a source that is none. */

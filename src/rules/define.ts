@@ -4,6 +4,7 @@ import { assertChecked, markChecked } from './compile.js';
 import type { GroupsOf, Variant, VariantDefinition } from './definition.js';
 import { contradictions, shapeFaults } from './definition-faults.js';
 import { type DerivedGroups, merged, type VariantChanges } from './derive.js';
+import { listOf } from './telling.js';
 
 /**
  * Reads any value whatever as a definition: the frozen variant, or every fault with its path, what was expected and what was
@@ -93,7 +94,21 @@ export function deriveVariant<G extends string, const C extends VariantChanges>(
   if (id === undefined || id === base.id) {
     throw new SolitaireError('needs-new-id', `a derived variant needs an id of its own, not ${describe(id)}`);
   }
-  return defineVariant(merged(base, changes)) as unknown as Variant<DerivedGroups<G, C>>;
+  const result = parseVariant(merged(base, changes));
+  if (result.ok) return result.value as unknown as Variant<DerivedGroups<G, C>>;
+  const faults = result.error.map((fault) => namingGroups(fault, base));
+  throw errorOf('bad-definition', `${describe(id)} is not a variant`, faults);
+}
+
+/** A fault of a derived variant: of a group without a role, which may be a misspelt one of the base, it tells the groups of the base. */
+function namingGroups(fault: Fault, base: Variant<string>): Fault {
+  const [, name] = fault.code === 'missing' ? (/^piles\.([^.]+)\.role$/.exec(fault.path) ?? []) : [];
+  if (name === undefined || Object.hasOwn(base.piles, name)) return fault;
+  const groups = listOf(Object.keys(base.piles));
+  return {
+    ...fault,
+    message: `${fault.message}, since ${base.id} has no group ${describe(name)} that could be changed; its groups are ${groups}`,
+  };
 }
 
 /** The unguarded twin of {@link deriveVariant}. */

@@ -11,12 +11,12 @@ import { checkPiles } from './check-piles.js';
 import { checkPlay } from './check-play.js';
 import { compileDefinition } from './compile.js';
 import type { Variant, VariantDefinition } from './definition.js';
-import { definitionSchema } from './definition-schema.js';
+import { definitionSchema, wanted } from './definition-schema.js';
 import { MAX_FAULTS, tellingTo } from './telling.js';
 
 /** Every fault of the shape of a value that should be a definition. */
 export function shapeFaults(input: unknown): Fault[] {
-  const result = v.safeParse(definitionSchema(), input);
+  const result = v.safeParse(definitionSchema(), input, { message: wanted });
   const lists = listsForObjects(input, result.output, '');
   const faults = (result.issues ?? [])
     .slice(0, MAX_FAULTS)
@@ -36,19 +36,13 @@ function faultOf(issue: v.BaseIssue<unknown>): Fault {
   const path = pathOf(keys);
   const found = describe(issue.input);
   if (issue.expected === 'never')
-    return {
-      code: 'unknown-key',
-      path,
-      message: 'there is no such key here',
-      expected: 'no such key',
-      found,
-    };
+    return { code: 'unknown-key', path, message: issue.message, expected: 'no such key', found };
   if (issue.received === 'undefined') {
     const key = keys.at(-1)?.key;
     const message = `${key === undefined ? 'a definition' : describe(key)} is needed`;
     return { code: 'missing', path, message, expected: 'a value', found: 'nothing' };
   }
-  return expectation('wrong-value', path, wanted(issue), found);
+  return expectation('wrong-value', path, issue.message, found);
 }
 
 const pathOf = (keys: readonly v.IssuePathItem[]): string =>
@@ -70,26 +64,6 @@ function listsForObjects(input: unknown, read: unknown, path: string): Fault[] {
   return Object.entries(read).flatMap(([key, inner]) =>
     listsForObjects((input as Record<string, unknown>)[key], inner, at(path, isList ? Number(key) : key)),
   );
-}
-
-function wanted(issue: v.BaseIssue<unknown>): string {
-  switch (issue.type) {
-    case 'regex':
-      return `text of the form ${issue.expected}`;
-    case 'safe_integer':
-      return 'a whole number';
-    case 'length':
-    case 'max_length':
-    case 'min_length':
-      return `a length of ${issue.expected}`;
-    case 'max_entries':
-      return `a number of names ${issue.expected}`;
-    case 'max_value':
-    case 'min_value':
-      return `a number ${issue.expected}`;
-    default:
-      return (issue.expected ?? 'something else').replace('Object', 'an object').replace('Array', 'an array');
-  }
 }
 
 /** Whether a name is one that objects have of their own accord. */

@@ -7,6 +7,25 @@ import * as v from 'valibot';
 import { RANKS, SUITS } from '../cards/index.js';
 import { MAX_PILES } from '../table/index.js';
 
+/** What an issue of the schema asks for, in words. It is the message of each that has none of its own. */
+export function wanted(issue: v.BaseIssue<unknown>): string {
+  switch (issue.type) {
+    case 'safe_integer':
+      return 'a whole number';
+    case 'length':
+    case 'max_length':
+    case 'min_length':
+      return `a length of ${issue.expected}`;
+    case 'max_entries':
+      return `a number of names ${issue.expected}`;
+    case 'max_value':
+    case 'min_value':
+      return `a number ${issue.expected}`;
+    default:
+      return (issue.expected ?? 'something else').replace('Object', 'an object').replace('Array', 'an array');
+  }
+}
+
 /** The schema of a definition, made when first asked for, so that an app which defines no variants carries none of it. */
 export const definitionSchema = (): DefinitionSchema => {
   made ??= makeSchema();
@@ -35,6 +54,12 @@ function makeSchema() {
     item: S,
     most: number,
   ) => v.pipe(v.record(v.string(), v.unknown()), v.maxEntries(most), v.record(key, item), v.maxEntries(most));
+  const object = <const E extends v.ObjectEntries>(entries: E) =>
+    v.strictObject(entries, (issue) =>
+      issue.expected === 'never'
+        ? `there is no such key here; keys are ${Object.keys(entries).join(', ')}`
+        : wanted(issue),
+    );
   const optional = <S extends v.GenericSchema>(schema: S) => v.exactOptional(schema);
 
   /**
@@ -46,19 +71,29 @@ function makeSchema() {
     choose: (input: unknown) => S[number],
   ) => Object.assign(v.lazy<S[number]>(choose), { forms });
   const isObject = (input: unknown): input is object => typeof input === 'object' && input !== null;
-  const orObject = <A extends v.GenericSchema, B extends v.GenericSchema>(plain: A, object: B) =>
-    oneOf([plain, object], (input) => (isObject(input) ? object : plain));
+  /** A plain value or an object, or a list, in its place; who gives another plain value is told of both. */
+  const orObject = <A extends v.GenericSchema, B extends v.GenericSchema>(plain: A, object: B) => {
+    const other =
+      'entries' in object ? `an object with ${Object.keys(object.entries as object).join(', ')}` : 'a list';
+    const told = v.config(plain, { message: (issue) => `${wanted(issue)} or ${other}` });
+    return oneOf([plain, object], (input) => (isObject(input) ? object : told));
+  };
 
   /** Group and power names: a letter, then letters, digits and hyphens. */
-  const name = v.pipe(v.string(), v.maxLength(MOST.id), v.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/));
+  const name = v.pipe(
+    v.string(),
+    v.maxLength(MOST.id),
+    v.regex(/^[a-zA-Z][a-zA-Z0-9-]*$/, 'a letter, then letters, digits and hyphens'),
+  );
   const names = list(name);
   const rank = v.picklist(RANKS);
   const ranks = some(rank, RANKS.length);
-  const card = v.pipe(v.string(), v.regex(/^[A2-9TJQK][CDHS]$/)) as unknown as v.GenericSchema<
-    import('../cards/index.js').Card
-  >;
+  const card = v.pipe(
+    v.string(),
+    v.regex(/^[A2-9TJQK][CDHS]$/, 'a card like "TD"'),
+  ) as unknown as v.GenericSchema<import('../cards/index.js').Card>;
 
-  const build = v.strictObject({
+  const build = object({
     rank: v.picklist(['down', 'up', 'either', 'equal', 'any']),
     suit: optional(v.picklist(['same', 'alternate', 'same-colour', 'different', 'any'])),
     step: optional(whole(1, RANKS.length - 1)),
@@ -68,7 +103,7 @@ function makeSchema() {
   const buildOrNone = orObject(v.literal('none'), build);
   const fill = orObject(
     v.picklist([...RANKS, 'any', 'none']),
-    v.strictObject({
+    object({
       rank: optional(v.picklist([...RANKS, 'base', 'below-base', 'any'])),
       from: optional(names),
       most: optional(whole(1, MOST.count)),
@@ -78,7 +113,7 @@ function makeSchema() {
   const unit = v.picklist(['top', 'run', 'group', 'top-or-whole', 'none']);
   const lift = orObject(
     unit,
-    v.strictObject({
+    object({
       unit,
       by: optional(build),
       limit: optional(v.picklist(['none', 'product', 'sum', 'cells', 'columns', 'parts'])),
@@ -88,7 +123,7 @@ function makeSchema() {
   const topOrNone = v.picklist(['top', 'none']);
   const distance = v.pipe(v.number(), v.minValue(-MOST.far), v.maxValue(MOST.far));
   const point = v.pipe(v.array(v.unknown()), v.length(2), v.strictTuple([distance, distance]), v.readonly());
-  const place = v.strictObject({
+  const place = object({
     at: optional(point),
     step: optional(point),
     points: optional(list(point, MAX_PILES)),
@@ -96,7 +131,7 @@ function makeSchema() {
   });
   const capacity = whole(1, MOST.count);
   const each = list(
-    v.strictObject({
+    object({
       build: optional(buildOrNone),
       fill: optional(fill),
       lift: optional(lift),
@@ -114,7 +149,7 @@ function makeSchema() {
   const redeals = v.union([v.literal('unlimited'), whole(0, MOST.count)]);
 
   const group = v.variant('role', [
-    v.strictObject({
+    object({
       role: v.literal('tableau'),
       ...any,
       build: optional(buildOrNone),
@@ -125,7 +160,7 @@ function makeSchema() {
       cover: optional(list(list(whole(0, MAX_PILES - 1), MAX_PILES), MAX_PILES)),
       each: optional(each),
     }),
-    v.strictObject({
+    object({
       role: v.literal('foundation'),
       ...any,
       suits: optional(v.picklist(['bound', 'any'])),
@@ -139,15 +174,15 @@ function makeSchema() {
       keeps: optional(whole(0, MOST.count)),
       each: optional(each),
     }),
-    v.strictObject({
+    object({
       role: v.literal('cell'),
       ...any,
       capacity: optional(capacity),
       from: optional(names),
       when: optional(v.picklist(['always', 'stock-empty'])),
     }),
-    v.strictObject({ role: v.literal('reserve'), ...any, lift: optional(topOrNone) }),
-    v.strictObject({
+    object({ role: v.literal('reserve'), ...any, lift: optional(topOrNone) }),
+    object({
       role: v.literal('stock'),
       ...any,
       to: name,
@@ -158,7 +193,7 @@ function makeSchema() {
       order: optional(v.picklist(['same', 'reversed', 'shuffled'])),
       playable: optional(v.boolean()),
     }),
-    v.strictObject({
+    object({
       role: v.literal('waste'),
       ...any,
       build: optional(buildOrNone),
@@ -166,26 +201,26 @@ function makeSchema() {
       lift: optional(topOrNone),
       from: optional(names),
     }),
-    v.strictObject({
+    object({
       role: v.literal('hole'),
       ...any,
       build: optional(build),
       fill: optional(fill),
       from: optional(names),
     }),
-    v.strictObject({ role: v.literal('discard'), ...any }),
+    object({ role: v.literal('discard'), ...any }),
   ]);
 
   const counts = list(whole(0, MOST.count), MAX_PILES);
-  const takeStep = v.strictObject({
-    take: v.strictObject({
+  const takeStep = object({
+    take: object({
       ranks: optional(ranks),
       cards: optional(list(card, MOST.count)),
       copies: optional(whole(1, MOST.packs)),
     }),
     to: name,
   });
-  const giveStep = v.strictObject({
+  const giveStep = object({
     to: name,
     cards: optional(orObject(v.union([v.literal('rest'), whole(0, MOST.count)]), counts)),
     by: optional(v.picklist(['row', 'pile'])),
@@ -199,18 +234,25 @@ function makeSchema() {
     isObject(input) && 'take' in input ? takeStep : giveStep,
   );
 
-  const emptyWin = v.strictObject({ empty: some(name) });
-  const runsWin = v.strictObject({ runs: name });
-  const onlyWin = v.strictObject({ only: ranks, in: name });
+  const emptyWin = object({ empty: some(name) });
+  const runsWin = object({ runs: name });
+  const onlyWin = object({ only: ranks, in: name });
   const plainWin = v.literal('foundations');
   const win = oneOf([plainWin, emptyWin, runsWin, onlyWin], (input) => {
     if (!isObject(input)) return plainWin;
     return 'runs' in input ? runsWin : 'only' in input ? onlyWin : emptyWin;
   });
 
-  return v.strictObject({
+  return object({
     $schema: optional(text(MOST.text)),
-    id: v.pipe(v.string(), v.maxLength(MOST.id), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+    id: v.pipe(
+      v.string(),
+      v.maxLength(MOST.id),
+      v.regex(
+        /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'lower-case words and numbers with hyphens between, as "my-game"',
+      ),
+    ),
     version: optional(whole(1, Number.MAX_SAFE_INTEGER)),
     title: text(MOST.title),
     aliases: optional(list(text(MOST.title))),
@@ -218,7 +260,7 @@ function makeSchema() {
     sources: optional(list(text(MOST.text))),
     notes: optional(text(MOST.text)),
     deck: optional(
-      v.strictObject({
+      object({
         packs: optional(whole(1, MOST.packs)),
         suits: optional(some(v.picklist(SUITS), SUITS.length)),
         ranks: optional(ranks),
@@ -227,7 +269,7 @@ function makeSchema() {
     piles: record(name, group, MAX_PILES),
     deal: list(dealStep, MOST.steps),
     redeal: optional(
-      v.strictObject({
+      object({
         times: v.union([v.literal('unlimited'), whole(1, MOST.count)]),
         group: name,
         order: optional(v.picklist(['first-to-last', 'last-to-first'])),
@@ -239,11 +281,11 @@ function makeSchema() {
       }),
     ),
     removal: optional(
-      v.strictObject({
+      object({
         from: some(name),
         to: name,
         match: some(
-          v.strictObject({
+          object({
             cards: v.picklist([1, 2, 3]),
             sum: optional(whole(1, MOST.count)),
             equal: optional(v.literal(true)),
@@ -256,7 +298,7 @@ function makeSchema() {
     powers: optional(
       record(
         name,
-        v.strictObject({
+        object({
           pull: name,
           times: whole(1, MOST.count),
           when: optional(v.picklist(['always', 'no-redeals-left'])),

@@ -7,11 +7,17 @@ export type Tell = (code: string, path: string, expected: string, found: string,
 /** The most faults that are told at once. */
 export const MAX_FAULTS = 100;
 
-/** A {@link Tell} that keeps what it is told, up to {@link MAX_FAULTS}. */
+/**
+ * A {@link Tell} that keeps what it is told, up to {@link MAX_FAULTS}. What is wrong at one place with every pile of a group is told of the
+ * first of them.
+ */
 export const tellingTo =
   (faults: Fault[]): Tell =>
   (code, path, expected, found, why = '') => {
-    if (faults.length < MAX_FAULTS)
+    const isKnown = faults.some(
+      (one) => one.code === code && one.path === path && one.expected === expected && one.found === found,
+    );
+    if (!isKnown && faults.length < MAX_FAULTS)
       faults.push(expectation(code, path, expected, found, why === '' ? '' : `${why}: `));
   };
 

@@ -113,7 +113,7 @@ export function stateAfter<G extends string>(variant: Variant<G>, log: GameLog<G
   if (reached.ok) return reached.value;
   throw new SolitaireError(
     'bad-log',
-    `move ${reached.error.index} of those that remain is not legal: ${reached.error.rejection.message}`,
+    `the move at index ${reached.error.index} of those that remain is not legal: ${reached.error.rejection.message}`,
   );
 }
 

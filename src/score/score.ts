@@ -48,7 +48,10 @@ export function scoreOf<G extends string>(
   remainingMoves(log).forEach((move, i) => {
     const code = judge(compiled, position, move);
     if (typeof code !== 'number')
-      throw new SolitaireError('bad-log', `move ${i} of those that remain is not legal: ${code.message}`);
+      throw new SolitaireError(
+        'bad-log',
+        `the move at index ${i} of those that remain is not legal: ${code.message}`,
+      );
     points = pointsAfter(scoring, points, makeAndTally(compiled, position, code));
   });
   return scoreNow(scoring, points, compiled, position, effort, elapsed);

@@ -96,7 +96,10 @@ function playedText<G extends string>(
   if (ENTRIES.test(text)) return text;
   const game = parseStandardGame(variant, dealt, text);
   if (game.ok) return game.value.moves as readonly Move[];
-  throw errorOf('bad-moves', `move ${game.error.index} cannot be played`, [game.error]);
+  const { index, message } = game.error;
+  throw new SolitaireError('bad-moves', `the move at index ${index} cannot be played: ${message}`, [
+    game.error,
+  ]);
 }
 
 /**
@@ -130,7 +133,7 @@ export function recordOfSession<G extends string>(
   const { redealSeed } = details;
   const dealt = deal(variant, source, redealSeed === undefined ? {} : { redealSeed });
   if (JSON.stringify(dealt.piles) !== JSON.stringify(start.piles) || dealt.redealSeed !== start.redealSeed)
-    throw new SolitaireError('other-deal', `${describe(source)} does not deal what the session began with`);
+    throw new SolitaireError('other-deal', `${sourceText(source)} does not deal what the session began with`);
   const played = createRecord(variant, source, actions.flatMap(entriesOf), { ...given, claims: {} });
   const { undoCountsAsMove = false } = (session as Partial<SavedSession>).options ?? {};
   const { game } = verifyRecord(played, {
@@ -140,6 +143,15 @@ export function recordOfSession<G extends string>(
   });
   const real: Claims = game === undefined ? {} : { status: game.status, ...game.counters };
   return createRecord(variant, source, played.moves, { ...given, claims: { ...real, ...details.claims } });
+}
+
+const LONGEST_SOURCE = 60;
+
+/** A source that was dealt, as JSON; of a deck only the first cards. */
+function sourceText(source: DealSource): string {
+  const { seed, shuffle, microsoft, deck }: { [key: string]: unknown } = { ...source };
+  const text = JSON.stringify({ seed, shuffle, microsoft, deck });
+  return text.length > LONGEST_SOURCE ? `${text.slice(0, LONGEST_SOURCE)}...` : text;
 }
 
 /** The entries of an action: one for each move of a turn. */

@@ -159,7 +159,7 @@ export function verdict(
     return Object.freeze({ verified: false, legal: false, ...run, game, claims: [], stop, faults: [fault] });
   }
   const claims = record.claims === undefined ? NO_CLAIMS : checkClaims(record.claims, game);
-  const faults = claims.filter(({ holds }) => !holds).map(falseClaim);
+  const faults = claims.filter(({ holds }) => !holds).map((claim) => falseClaim(claim, game.variant));
   return Object.freeze(
     faults.length === 0
       ? { verified: true, legal: true, ...run, game, claims, faults: NO_FAULTS }
@@ -193,13 +193,18 @@ const checked = (name: string, claimed: unknown, found: unknown): CheckedClaim =
   holds: claimed === found,
 });
 
-function falseClaim({ name, claimed, found }: CheckedClaim): VerifyFault {
-  const real = found === undefined ? 'nothing of the kind' : JSON.stringify(found);
+/** The fault of a claim. What was expected and found are JSON; `null` where there is nothing that could be claimed. */
+function falseClaim({ name, claimed, found }: CheckedClaim, variant: string): VerifyFault {
+  const real = JSON.stringify(found ?? null);
   return {
     code: 'false-claim',
     path: at('claims', name),
-    message: `the record claims ${name} ${JSON.stringify(claimed)}; it is ${real}`,
+    message: `the record claims ${name} ${JSON.stringify(claimed)}; ${found === undefined ? whyNone(name, variant) : `it is ${real}`}`,
     expected: real,
     found: JSON.stringify(claimed),
   };
 }
+
+/** Why there is nothing to claim: only a score and the time are not there in every game. */
+const whyNone = (name: string, variant: string): string =>
+  name === 'score' ? `${variant} keeps no score here` : 'it has no stamps to tell the time by';

@@ -168,6 +168,11 @@ describe('many deals', () => {
     const read = poolOf().solveDeals(freecell, sources);
     expect((await read.next()).value).toMatchObject({ source: { microsoft: 1 } });
     expect(await code(read.next())).toBe('no-such-deal');
+    const misspelt = [{ seed: 1 }, { seed: 2 }, { sed: 3 }] as unknown as DealSource[];
+    await expect(all(poolOf().solveDeals(freecell, misspelt, { maxStates: 5 }))).rejects.toMatchObject({
+      code: 'bad-deal',
+      message: expect.stringMatching(/^the deal at index 2: expected .*; found the key "sed"$/),
+    });
   });
 });
 

@@ -88,6 +88,23 @@ tableau      0   1   2   3   4   5   6   7
     const { value } = await callJson('deal ./house.json --microsoft 617', { files });
     expect(value).toMatchObject({ variant: 'house@1', piles: { cell: [[], []] } });
   });
+
+  it('warns of a definition file that has the id of a variant in the box, but other rules', async () => {
+    const files = {
+      './same.json': JSON.stringify(freecell),
+      './other.json': JSON.stringify({
+        ...freecell,
+        piles: { ...freecell.piles, cell: { role: 'cell', count: 2 } },
+      }),
+    };
+    expect((await call('deal ./same.json --microsoft 617', { files })).err).toBe('');
+    const { code, out, err } = await call('deal ./other.json --microsoft 617', { files });
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: "solitaire-rules: warning: ./other.json has the id freecell, but not the rules of the package's freecell; give it an id of its own\n",
+    });
+    expect(out).toContain('cell        0:--  1:--\n');
+  });
 });
 
 describe('moves', () => {

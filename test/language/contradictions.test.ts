@@ -359,7 +359,7 @@ const CASES: readonly Case[] = [
       `a foundation that can never be full ${name}`,
       freecell,
       { piles: { foundation: changes } },
-      Array(4).fill('never-full piles.foundation.length: as many cards as its build rule allows / 13'),
+      ['never-full piles.foundation.length: as many cards as its build rule allows / 13'],
     ],
   ),
   [
@@ -369,7 +369,7 @@ const CASES: readonly Case[] = [
       deck: { ranks: ['A', '2', '3', '4'] },
       piles: { foundation: { build: { rank: 'up', suit: 'same', step: 2, wrap: true } } },
     },
-    Array(4).fill('never-full piles.foundation.length: as many cards as its build rule allows / 4'),
+    ['never-full piles.foundation.length: as many cards as its build rule allows / 4'],
   ],
   [
     'a foundation that builds nothing by itself',
@@ -486,7 +486,7 @@ const CASES: readonly Case[] = [
     'a foundation that can never be full',
     freecell,
     { piles: { foundation: { length: 14 } } },
-    [...Array(4).fill('never-full piles.foundation.length: as many cards as its build rule allows / 14')],
+    ['never-full piles.foundation.length: as many cards as its build rule allows / 14'],
   ],
   [
     'foundations with too little room',

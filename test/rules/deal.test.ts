@@ -272,6 +272,16 @@ describe('a source', () => {
     expect(message).toContain('exactly one of seed, microsoft and deck');
   });
 
+  it('is told which keys it has instead, and what to do where it is a state', () => {
+    const found = (source: unknown): string => refused(freecell, source).message.split('; found ')[1] ?? '';
+    expect(found({})).toBe('an object with none of them');
+    expect(found({ seed: undefined })).toBe('an object with none of them');
+    expect(found({ sead: 1 })).toBe('the key "sead"');
+    expect(found([])).toBe('an array of 0');
+    expect(found({ sead: 1, shuffle: 'x' })).toBe('the keys "sead", "shuffle"');
+    expect(found(deal(freecell, { seed: 1 }))).toMatch(/^the keys "variant", "piles".*: .*dealSourceOf/);
+  });
+
   it('belongs to a variant that was checked', () => {
     expect(refused({ ...freecell } as Variant, { seed: 1 })).toMatchObject({
       code: 'unchecked-variant',

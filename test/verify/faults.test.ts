@@ -67,8 +67,17 @@ describe('27. claims', () => {
     const host = { variants: all, scoring: { ...scorings.spider, move: 0, undo: 0 }, undoCountsAsMove: true };
     expect(verifyRecord(claimed, host).verified).toBe(true);
     expect(verifyRecord(claimed, { ...host, scoring: () => scorings.none }).faults).toMatchObject([
-      { code: 'false-claim', path: 'claims.score', expected: 'nothing of the kind' },
+      {
+        code: 'false-claim',
+        path: 'claims.score',
+        expected: 'null',
+        message: 'the record claims score 500; spider@1 keeps no score here',
+      },
     ]);
+    const timeless = createRecord(spider, { seed: 1 });
+    expect(verifyRecord({ ...timeless, claims: { elapsed: 5 } }, { variants: all }).faults[0]?.message).toBe(
+      'the record claims elapsed 5; it has no stamps to tell the time by',
+    );
   });
 
   it('may be of powers, whatever is left out being none', () => {

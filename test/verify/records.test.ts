@@ -228,6 +228,7 @@ describe('createRecord', () => {
     const create = (moves: string | readonly unknown[]) => () =>
       createRecord(freecell as Variant, { microsoft: 617 }, moves as never);
     expect(create('58 58')).toThrow(expect.objectContaining({ code: 'bad-moves' }));
+    expect(create('58 99')).toThrow(/^the move at index 1 cannot be played: there is no column 9/);
     expect(create('zz')).toThrow(expect.objectContaining({ code: 'bad-moves' }));
     expect(create('tableau:4 1 tableau')).toThrow(expect.objectContaining({ code: 'bad-record' }));
     expect(create([{ type: 'cheat' }])).toThrow(

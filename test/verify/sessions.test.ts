@@ -98,7 +98,14 @@ describe('recordOfSession', () => {
   it('throws where the session was dealt from something else', () => {
     const saved = createSession(klondike, { seed: 1 }).save();
     expect(() => recordOfSession(klondike, { seed: 2 }, saved)).toThrow(
-      expect.objectContaining({ code: 'other-deal' }),
+      expect.objectContaining({
+        code: 'other-deal',
+        message: '{"seed":2} does not deal what the session began with',
+      }),
+    );
+    const { deck } = createRecord(klondike, { seed: 2 });
+    expect(() => recordOfSession(klondike, { deck }, saved)).toThrow(
+      /^\{"deck":\["[^.]{50}\.\.\. does not deal what the session began with$/,
     );
     const shuffling = createSession(laBelleLucie, { seed: 1 }, { redealSeed: 'x' }).save();
     expect(() => recordOfSession(laBelleLucie, { seed: 1 }, shuffling)).toThrow(

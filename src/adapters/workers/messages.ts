@@ -3,10 +3,10 @@ import type { Fault } from '../../cards/index.js';
 import type { DealSource, GameState, Variant } from '../../rules/index.js';
 import type { SolveProgress } from '../../solve/index.js';
 
-/** A game to solve: a state, or a deal that the worker makes itself. */
+/** A game to solve: a state, or a deal that the worker makes itself, with its place among all deals, from 0. */
 export type Task =
   | { readonly state: GameState }
-  | { readonly source: DealSource; readonly redealSeed?: string | undefined };
+  | { readonly source: DealSource; readonly redealSeed?: string | undefined; readonly index: number };
 
 /** What a search may cost and what becomes of its answer: the options of `solve` that can be sent. */
 export interface Budget {

@@ -105,8 +105,13 @@ async function work(
 /** The state of a task. */
 export function stateOf(variant: Variant, task: Task): GameState {
   if ('source' in task) {
-    const { source, redealSeed } = task;
-    return deal(variant, source, redealSeed === undefined ? {} : { redealSeed });
+    const { source, redealSeed, index } = task;
+    try {
+      return deal(variant, source, redealSeed === undefined ? {} : { redealSeed });
+    } catch (error) {
+      const { code, message, faults } = error as SolitaireError;
+      throw new SolitaireError(code, `the deal at index ${index}: ${message}`, faults);
+    }
   }
   const read = parseState(variant, task.state);
   if (read.ok) return read.value;

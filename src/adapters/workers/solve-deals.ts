@@ -25,12 +25,13 @@ export async function* solveDeals(
   const ahead: { readonly share: readonly DealSource[]; readonly batch: Batch }[] = [];
   /** What the sources or the crew threw. It comes after the solutions of the deals before. */
   let thrown: { readonly error: unknown } | undefined;
+  let sent = 0;
   const fill = (): void => {
     try {
       while (thrown === undefined && ahead.length < crew.jobs * AHEAD && signal?.aborted !== true) {
         const { done, value: share } = shares.next();
         if (done === true) return;
-        const tasks = share.map((source) => ({ source, redealSeed }));
+        const tasks = share.map((source) => ({ source, redealSeed, index: sent++ }));
         ahead.push({ share, batch: new Batch(crew, variant, tasks, budget) });
       }
     } catch (error) {

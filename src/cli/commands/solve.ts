@@ -202,21 +202,30 @@ function lineOf({ selection }: Run, index: number, solution: Solution): string {
   })}\n`;
 }
 
-const REASONS = { states: 'no more states allowed', memory: 'no more memory allowed', aborted: 'stopped' };
-
 /** The same for people: a line, and for a single game the moves under it. */
 function textOf(run: Run, index: number, solution: Solution): string {
-  const { variant, selection } = run;
-  const states = countOf(solution.statistics.states, 'state');
+  const { variant, selection, settings } = run;
+  const states = ` (${countOf(solution.statistics.states, 'state')})`;
   const verdict = {
     won: () => `won in ${countOf((solution as { moves: readonly unknown[] }).moves.length, 'move')}`,
     impossible: () => 'impossible',
-    unknown: () => `unknown, ${REASONS[(solution as { reason: keyof typeof REASONS }).reason]}`,
+    unknown: () => `unknown: ${whyUnknown((solution as { reason: Unknown }).reason, settings.budget)}`,
   }[solution.verdict]();
-  const line = `${labelAt(selection, index)}: ${verdict} (${states})\n`;
+  const isTold = solution.verdict === 'unknown' && solution.reason === 'states';
+  const line = `${labelAt(selection, index)}: ${verdict}${isTold ? '' : states}\n`;
   if (solution.verdict !== 'won' || selection.kind === 'range') return line;
   return line + movesText(variant, selection.state, solution.moves);
 }
+
+type Unknown = (Solution & { verdict: 'unknown' })['reason'];
+
+/** Why a search ended before it had an answer. */
+const whyUnknown = (reason: Unknown, { maxStates, maxBytes }: Budget): string =>
+  ({
+    states: `the budget of ${countOf(maxStates, 'state')} is used up`,
+    memory: `the budget of ${countOf(maxBytes, 'byte')} is used up`,
+    aborted: 'stopped',
+  })[reason];
 
 /** Moves in standard notation where that has words for all of them, else as text, a line each. */
 function movesText(

@@ -32,7 +32,7 @@ const column = (more: Json) => told({ piles: { f, t: { ...columns(2), ...more } 
 describe('a definition of the wrong shape', () => {
   it('is told what was wanted where it went wrong', () => {
     expect(told({})).toBe('accepted');
-    expect(told({ id: 'A B' })).toMatch(/^wrong-value id: text of the form .+ \/ "A B"$/);
+    expect(told({ id: 'A B' })).toMatch(/^wrong-value id: lower-case words .*hyphens.* \/ "A B"$/);
     expect(told({ version: 1.5 })).toBe('wrong-value version: a whole number / 1.5');
     expect(told({ version: 0 })).toMatch(/^wrong-value version: a number .*1.* \/ 0$/);
     expect(told({ id: 'x'.repeat(2000) })).toMatch(/^wrong-value id: a length of .+ \/ /);
@@ -43,10 +43,29 @@ describe('a definition of the wrong shape', () => {
     expect(told({ family: 5 })).toBe('wrong-value family: string / 5');
     expect(told({ title: undefined })).toBe('missing title: a value / nothing');
     expect(told({ odd: 1 })).toBe('unknown-key odd: no such key / "odd"');
+    expect(faultsOf({ ...base, deck: { odd: 1 } })).toMatchObject([
+      { code: 'unknown-key', message: 'there is no such key here; keys are packs, suits, ranks' },
+    ]);
+    expect(told({ piles: { 'my group': { role: 'cell' } } })).toContain('a letter, then letters');
     expect(column({ count: 1000 })).toMatch(/^wrong-value piles\.t\.count: a number .+ \/ 1000$/);
     expect(column({ count: 0 })).toMatch(/^wrong-value piles\.t\.count: a number .+ \/ 0$/);
     expect(told({ powers: Object.fromEntries(Array.from({ length: 400 }, (_, i) => [`p${i}`, 1])) })).toMatch(
       /^wrong-value powers: a number of names .+ \/ /,
+    );
+  });
+
+  it('is told of the object that may stand in the place of a word, and of the list', () => {
+    expect(column({ build: 'down' })).toBe(
+      'wrong-value piles.t.build: "none" or an object with rank, suit, step, wrap, notOn / "down"',
+    );
+    expect(column({ fill: 5 })).toMatch(
+      /^wrong-value piles\.t\.fill: .+ or an object with rank, from, most, auto \/ 5$/,
+    );
+    expect(column({ build: { rank: 'sideways' } })).toMatch(
+      /^wrong-value piles\.t\.build\.rank: \("down" [^/]+\) \/ "sideways"$/,
+    );
+    expect(told({ deal: [{ to: 't', cards: 'all' }] })).toMatch(
+      /^wrong-value deal\[0\]\.cards: .+ or a list \/ "all"$/,
     );
   });
 
@@ -113,7 +132,7 @@ describe('a fault', () => {
     const faults: Fault[] = [];
     const tell = tellingTo(faults);
     tell('code', 'path', 'this', 'that');
-    tell('code', 'path', 'this', 'that', 'nothing moves');
+    tell('code', 'other', 'this', 'that', 'nothing moves');
     const [plain, told] = faults.map(({ message }) => message);
     expect(plain).toMatch(/this.*that/);
     expect(told).toBe(`nothing moves: ${plain}`);
@@ -122,6 +141,23 @@ describe('a fault', () => {
 });
 
 describe('a derived variant', () => {
+  it('is told the groups of its base where it has a new one without a role', () => {
+    const messageOf = (piles: Json): string => {
+      try {
+        deriveVariant(freecell, { id: 'mine', piles } as never);
+        return '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    expect(messageOf({ cells: { count: 2 } })).toContain(
+      'piles.cells.role: "role" is needed, since freecell has no group "cells" that could be changed; its groups are ',
+    );
+    expect(messageOf({ cells: { count: 2 } })).toMatch(/its groups are .*\bcell\b/);
+    // Only where the base has none of the name: its own group lost its role.
+    expect(messageOf({ cell: { role: null } })).toMatch(/piles\.cell\.role: "role" is needed$/);
+  });
+
   it('keeps what its changes leave undefined, and loses what they say is null', () => {
     const changes = { id: 'mine', title: 'Mine', family: undefined, notes: null };
     const derived = deriveVariant(freecell, changes as never) as unknown as Json;
