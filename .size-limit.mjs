@@ -39,20 +39,20 @@ export default [
     name: 'and defining variants: all of the rules',
     path: 'dist/rules.js',
     import: { ...freecell, 'dist/rules.js': '*' },
-    limit: '28.5 kB',
+    limit: '29.5 kB',
   },
   {
     ...quiet,
     name: 'a solver for one variant',
     path: 'dist/solve.js',
     import: { ...freecell, 'dist/rules.js': '{ deal }', 'dist/solve.js': '{ solve }' },
-    limit: '31.5 kB',
+    limit: '32.5 kB',
   },
   {
     ...quiet,
     name: 'verification of records of one variant',
     path: 'dist/verify.js',
     import: { ...freecell, 'dist/verify.js': '{ verifyRecord }' },
-    limit: '28 kB',
+    limit: '29 kB',
   },
 ];
