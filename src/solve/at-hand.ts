@@ -36,8 +36,8 @@ export class AtHand {
   /** Whether only some rank fills an empty column, by hand. */
   readonly fillsByRank: boolean;
   readonly #waits: boolean;
-  readonly #wraps: boolean;
-  /** Whether columns are built in the order of foundations, none of them round the corner. */
+  readonly #wrap: boolean | 'not-at-base';
+  /** Whether columns are built in the order of foundations, from their first rank to their last. */
   #isStraight = false;
   readonly #heads = new Int32Array(2);
   readonly #hosts = new Uint8Array(CARDS);
@@ -63,7 +63,7 @@ export class AtHand {
     const fill = rules[this.#columns[0] as number]?.fill;
     this.fillsByRank = compiled.filling.length === 0 && (fill?.rank ?? 'any') !== 'any';
     this.#waits = waits;
-    this.#wraps = rules.some(({ group, build }) => group.role === 'tableau' && build?.wrap === true);
+    this.#wrap = rules[this.#columns[0] as number]?.build?.wrap ?? false;
   }
 
   /** Whether a column's own rule takes one card on another; below 0, when it is empty. */
@@ -146,7 +146,7 @@ export class AtHand {
     this.link = tables.link;
     this.row = tables.accept.at[this.#columns[0] as number] as number;
     const first = Math.max(0, ranks.indexOf(tables.base));
-    this.#isStraight = first === 0 && !this.#wraps;
+    this.#isStraight = this.#wrap === 'not-at-base' || (this.#wrap === false && first === 0);
     this.#order = Uint8Array.from(
       ranks.flatMap((_, i) =>
         suits.map((suit) => ((ranks[(first + i) % ranks.length] as number) << 2) | suit),
