@@ -107,7 +107,9 @@ export function contradictions(definition: VariantDefinition): Fault[] {
   if (mayBeDealt()) checkSteps(compiled, tell);
   // Gaps that are filled from where nothing may fill them could be filled without end. What lies on the tables after a deal is looked
   // at only where nothing else explains it.
-  const isFilledAmiss = faults.some(({ code, path }) => path.includes('.fill.auto') || code === 'too-many-piles');
+  const isFilledAmiss = faults.some(
+    ({ code, path }) => path.includes('.fill.auto') || code === 'too-many-piles',
+  );
   if (mayBeDealt() && !isFilledAmiss) checkDealt(compiled, faults.length === 0, tell);
   return faults;
 }
