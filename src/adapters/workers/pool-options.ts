@@ -21,3 +21,6 @@ export function poolTerms(options: PoolSolveOptions): PoolTerms {
 
 const canBeHeard = (signal: StopSignal & Partial<PoolSignal>): signal is PoolSignal =>
   typeof signal.addEventListener === 'function' && typeof signal.removeEventListener === 'function';
+
+/** Whether a search is called off. Asked anew each time: sources and workers may raise a signal as they are called. */
+export const isRaised = (signal: PoolSignal | undefined): boolean => signal?.aborted === true;
