@@ -50,6 +50,20 @@ describe('misuse is told by a code', () => {
     ['redeal.points', { kind: 'points', redeal: null }],
     ['cleared[1]', { kind: 'points', cleared: [50, '35'] }],
     ['left[0].points', { kind: 'points', left: [{ roles: ['tableau'] }] }],
+    ['start', { kind: 'points', start: 2 ** 53 }],
+    ['left[0].points', { kind: 'points', left: [{ roles: ['tableau'], points: 1e308 }] }],
+    ...[5, null, 'abc', {}].map((cleared): [string, unknown] => ['cleared', { kind: 'points', cleared }]),
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is asked about
+    ['cleared[0]', { kind: 'points', cleared: [, 1] }],
+    ...[5, null, 'abc', {}].map((left): [string, unknown] => ['left', { kind: 'points', left }]),
+    ['left[0]', { kind: 'points', left: [null] }],
+    ...[undefined, null, 'tableau', {}].map((roles): [string, unknown] => [
+      'left[0].roles',
+      { kind: 'points', left: [{ points: 1, roles }] },
+    ]),
+    ['left[0].roles[1]', { kind: 'points', left: [{ points: 1, roles: ['stock', 'column'] }] }],
+    ['left[0].whenWon', { kind: 'points', left: [{ points: 1, roles: ['stock'], whenWon: 'no' }] }],
+    ['time.every', { kind: 'points', time: { points: 0, every: 1e-300 } }],
     ['time.every', { kind: 'points', time: { points: -2, every: 0 } }],
     ['timeBonus.over', { kind: 'points', timeBonus: { points: 1, over: -1 } }],
   ])('a scoring that is none, by %s', (path, scoring) => {
