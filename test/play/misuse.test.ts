@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { autoComplete, autoMoves, createSession, restoreSession } from '../../src/play/index.ts';
+import { parseSolvitaireDeal } from '../../src/adapters/solvitaire.ts';
+import { explainTransfer, progress, safePlays } from '../../src/analysis/index.ts';
+import { formatBoard } from '../../src/notation/index.ts';
+import { autoComplete, autoMoves, autoPlayer, createSession, restoreSession } from '../../src/play/index.ts';
 import { deal } from '../../src/rules/index.ts';
-import { type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
+import { countersOf, elapsedTime, type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
 import { freecell } from '../../src/variants/freecell.ts';
 import { createRecord, verifyRecord } from '../../src/verify/index.ts';
 
@@ -30,6 +33,57 @@ describe('misuse is told by a code', () => {
     const condition = { runs: runs as never };
     expect(() => autoComplete(freecell, state, { condition })).toThrow(coded('bad-condition'));
   });
+
+  it.each([null, 5, { cellsEmpty: 'yes' }, { cellsEmpty: 1 }])(
+    'a condition that is none: %j',
+    (condition) => {
+      expect(() => autoComplete(freecell, state, { condition: condition as never })).toThrow(
+        coded('bad-condition'),
+      );
+    },
+  );
+
+  it.each(['always', null, 1])('a way of finishing that there is not: %j', (mode) => {
+    expect(() => autoComplete(freecell, state, { mode: mode as never })).toThrow(coded('bad-options'));
+  });
+
+  it.each([null, 5, 'safe', () => {}])('options that are none: %s', (options) => {
+    const none = options as never;
+    const move = { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 } as const;
+    for (const call of [
+      () => autoComplete(freecell, state, none),
+      () => autoMoves(freecell, state, none),
+      () => autoPlayer(none),
+      () => scoreOf(freecell, scorings.moves, { start: state, actions: [] }, none),
+      () => countersOf(freecell, { start: state, actions: [] }, none),
+      () => safePlays(freecell, state, none),
+      () => progress(freecell, state, none),
+      () => explainTransfer(freecell, state, move, none),
+      () => formatBoard(freecell, state, none),
+      () => parseSolvitaireDeal(freecell, '{}', none),
+    ])
+      expect(call).toThrow(coded('bad-options'));
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '5', 5n, null, {}, 2 ** 53])(
+    'a moment that is none: %s',
+    (at) => {
+      const moment = at as never;
+      const log = { start: state, at: 0, actions: [] };
+      const began = { start: state, at: moment, actions: [] };
+      const paused = { ...log, actions: [{ type: 'pause' as const, at: moment }] };
+      for (const call of [
+        () => elapsedTime(log, moment),
+        () => elapsedTime(began),
+        () => elapsedTime(paused),
+        () => scoreOf(freecell, scorings.time, log, { now: moment }),
+        () => scoreOf(freecell, scorings.time, began),
+        () => scoreOf(freecell, scorings.moves, paused),
+        () => countersOf(freecell, paused),
+      ])
+        expect(call).toThrow(coded('bad-time'));
+    },
+  );
 
   it('but no budget that is one, nor a number of runs', () => {
     for (const budget of [undefined, 0, 1, Number.POSITIVE_INFINITY])

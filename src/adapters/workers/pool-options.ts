@@ -1,6 +1,7 @@
 /** What a search by a pool is told, read before anything is sent. */
+import { badOption } from '../../cards/index.js';
 import type { StopSignal } from '../../solve/index.js';
-import { badOption, type ReadOptions, readOptions } from '../../solve/options.js';
+import { type ReadOptions, readOptions } from '../../solve/options.js';
 import type { Budget } from './messages.js';
 import type { PoolSignal, PoolSolveOptions } from './pool-types.js';
 
