@@ -1,4 +1,4 @@
-import { SolitaireError } from '../cards/index.js';
+import { expectOptions, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { countOf, fromOf, kindOf, MOVE, type Move, toOf } from '../rules/move.js';
@@ -20,7 +20,7 @@ export interface ExplainOptions {
  * carried card by card: relaxed games, groups that are no run, runs that leave for a foundation as a whole. Any other
  * move is its own explanation.
  *
- * Throws a `SolitaireError`: `illegal-move`, `bad-state`, `bad-budget`.
+ * Throws a `SolitaireError`: `illegal-move`, `bad-state`, `bad-budget`, `bad-options`.
  *
  * @example
  * ```ts
@@ -40,6 +40,7 @@ export function explainTransfer<G extends string>(
   move: Move<NoInfer<G>>,
   options: ExplainOptions = {},
 ): Transfer<G> {
+  expectOptions(options);
   const compiled = compile(variant);
   const position = clonePosition(positionOf(compiled, state, true));
   const budget = budgetOf(options.budget, TRANSFER_BUDGET);

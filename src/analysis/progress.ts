@@ -18,7 +18,7 @@
  * the position, so that using it up is followed too. Where the budget ends first the answer is `unknown`, and a lost game may
  * well be answered `possible`: that some card can still go somewhere new does not win a game.
  */
-import { FACE_DOWN } from '../cards/index.js';
+import { expectOptions, FACE_DOWN } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -50,7 +50,7 @@ export interface ProgressOptions {
  * Looks at the order of the stock, as a player who goes through it does, but at no card that lies face down on the
  * table and beyond no shuffle. So it is asked of a state, and tells more than a player sees who has not gone through the stock.
  *
- * Throws a `SolitaireError`: `bad-state`, `bad-budget`.
+ * Throws a `SolitaireError`: `bad-state`, `bad-budget`, `bad-options`.
  *
  * @example
  * ```ts
@@ -66,6 +66,7 @@ export function progress<G extends string>(
   state: GameState<G>,
   options: ProgressOptions = {},
 ): Progress {
+  expectOptions(options);
   const compiled = compile(variant);
   const position = clonePosition(positionOf(compiled, state));
   const budget = budgetOf(options.budget, PROGRESS_BUDGET);

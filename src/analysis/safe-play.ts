@@ -1,3 +1,4 @@
+import { expectOptions } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -33,7 +34,7 @@ export const safeRule = (variant: Variant): SafeRule | undefined => safeRuleOf(c
  * them. Proved by exhaustive search on short decks for every rule ({@link SafeRule}). Nothing while something is to come that
  * depends on where cards lie (columns gathered and dealt again, a stock that deals to columns, a power).
  *
- * Throws a `SolitaireError` `bad-state`.
+ * Throws a `SolitaireError`: `bad-state`, `bad-options`.
  *
  * ```ts
  * import { safePlays } from 'solitaire-rules/analysis';
@@ -50,6 +51,7 @@ export function safePlays<G extends string>(
   state: GameState<G> | PlayerView<G>,
   options: SafePlayOptions = {},
 ): readonly Move<G>[] {
+  expectOptions(options);
   const compiled = compile(variant);
   const codes = safeMoves(compiled, positionOf(compiled, state, true), options);
   return movesOf(compiled.layout, { codes: Int32Array.from(codes), length: codes.length }) as Move<G>[];

@@ -24,6 +24,7 @@ export {
 } from './card.js';
 export { type Deck, deckOf, isFullPack, sortedCards } from './deck.js';
 export { isMicrosoftDeal, LAST_MICROSOFT_DEAL, microsoftCards } from './microsoft.js';
+export { badOption, expectOptions } from './options.js';
 export {
   at,
   describe,

@@ -81,7 +81,14 @@ async function openOutput(path: string, keep: number | undefined): Promise<Outpu
   };
   const file: FileHandle = await told(open(path, isNew ? 'wx' : 'r+'));
   let at = keep ?? 0;
-  if (keep !== undefined) await told(file.truncate(keep));
+  if (keep !== undefined) {
+    // A device may be written, but keeps nothing that a run could go on with.
+    if (!(await told(file.stat())).isFile()) {
+      await file.close();
+      throw new Misuse('unwritable-file', `${pathName(path)} cannot be written: it is no ordinary file`);
+    }
+    await told(file.truncate(keep));
+  }
   return {
     async write(text) {
       // A disk that is filling up takes a part, and only then refuses.

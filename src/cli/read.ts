@@ -8,11 +8,15 @@ export const MAX_INPUT = 16 * 1024 * 1024;
 /** What kept a file from being read or written, in words people use. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EACCES: 'it may not be read',
-  EPERM: 'it may not be read',
+  EACCES: 'that is not permitted',
+  EPERM: 'that is not permitted',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of the path is no folder',
   ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+  ELOOP: 'its links go in a circle',
 };
 
 /** The words for an error's code. */

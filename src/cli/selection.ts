@@ -30,8 +30,8 @@ export async function findSelection(
   file: string | undefined,
 ): Promise<Selection> {
   for (const option of ['microsoft', 'seed'] as const) {
-    const [, first, last] = RANGE.exec(args.text(option) ?? '') ?? [];
-    if (first === undefined || last === undefined) continue;
+    const [range, first, last] = RANGE.exec(args.text(option) ?? '') ?? [];
+    if (range === undefined) continue;
     if (file !== undefined) throw new Misuse('two-states', 'give a state file or deals, not both');
     const others = (['microsoft', 'seed', 'deck'] as const).filter((other) => args.has(other));
     if (others.length > 1)
@@ -39,7 +39,7 @@ export async function findSelection(
         'bad-deal',
         `deals of one kind at a time: ${others.map((one) => `--${one}`).join(' and ')} are given`,
       );
-    return rangeOf(option, Number(first), Number(last));
+    return rangeOf(option, range, Number(first), Number(last));
   }
   const microsoft = args.text('microsoft');
   if (microsoft !== undefined && !NUMBER.test(microsoft))
@@ -52,12 +52,12 @@ export async function findSelection(
   return { kind: 'state', name, label, state };
 }
 
-function rangeOf(option: 'microsoft' | 'seed', first: number, last: number): Selection {
+function rangeOf(option: 'microsoft' | 'seed', written: string, first: number, last: number): Selection {
   const [least, most] = option === 'microsoft' ? [1, LAST_MICROSOFT_DEAL] : [0, Number.MAX_SAFE_INTEGER];
   if (first < least || last > most || first > last) {
     throw new Misuse(
       'bad-range',
-      `--${option} takes a range from ${least} to ${most}, the smaller number first, not ${describe(`${first}-${last}`)}`,
+      `--${option} takes a range from ${least} to ${most}, the smaller number first, not ${describe(written)}`,
     );
   }
   return { kind: 'range', option, first, last };

@@ -1,4 +1,12 @@
-import { type CardCode, cardOf, rankOf, rankText, SolitaireError, SUITS } from '../cards/index.js';
+import {
+  type CardCode,
+  cardOf,
+  expectOptions,
+  rankOf,
+  rankText,
+  SolitaireError,
+  SUITS,
+} from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { GameState, Variant } from '../rules/index.js';
 import { positionOf } from '../rules/validate.js';
@@ -38,6 +46,7 @@ export function formatBoard<G extends string>(
   state: GameState<G>,
   options: BoardOptions = {},
 ): string {
+  expectOptions(options);
   const { columns, cells, foundations } = requireBoard(variant);
   const position = positionOf(compile(variant), state);
   const ten = (text: string): string => (options.ten === '10' ? text.replace('T', '10') : text);

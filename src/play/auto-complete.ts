@@ -7,7 +7,7 @@
  */
 import { budgetOf } from '../analysis/fewest-moves.js';
 import { foundationMoves } from '../analysis/foundation-moves.js';
-import { FACE_DOWN } from '../cards/index.js';
+import { badOption, expectOptions, FACE_DOWN } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -59,7 +59,7 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
  * game is won already. Of a state it looks at every card, hidden ones too; asked of a player's view it answers only for what is seen.
  *
  * Throws a `SolitaireError`: `bad-state`; `bad-budget` for a budget that is no whole number from 0 on, or Infinity; `bad-condition` for a
- * number of runs that is none.
+ * condition that is none; `bad-options` for options or a `mode` that are none.
  *
  * ```ts
  * import { autoComplete } from 'solitaire-rules/play';
@@ -74,8 +74,11 @@ export const CARDGAMES_IO_COMPLETION: AutoCompleteOptions = /*#__PURE__*/ Object
 export function autoComplete<G extends string>(
   variant: Variant<G>,
   state: GameState<G> | PlayerView<G>,
-  { mode = 'offered', condition = {}, budget }: AutoCompleteOptions = {},
+  options: AutoCompleteOptions = {},
 ): Completion<G> | undefined {
+  expectOptions(options);
+  const { mode = 'offered', condition = {}, budget } = options;
+  if (mode !== 'offered' && mode !== 'automatic') throw badOption('mode', 'offered or automatic', mode);
   const most = budgetOf(budget, BUDGET, 0);
   checkCondition(condition);
   const compiled = compile(variant);

@@ -6,7 +6,7 @@
 import { foundationMoves } from '../analysis/foundation-moves.js';
 import { safeMoves } from '../analysis/safe-play.js';
 import { wasteMatters } from '../analysis/safe-rule.js';
-import { describe, SolitaireError } from '../cards/index.js';
+import { describe, expectOptions, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Compiled } from '../rules/compiled.js';
 import type { Variant } from '../rules/definition.js';
@@ -36,7 +36,7 @@ export interface AutoMovesOptions<G extends string = string> extends AutoPlayOpt
  * The moves that a policy makes from a state, one after another until it makes no more: legal each in its turn, none where the
  * game is won. With `safe` a game that could be won still can (see `safePlays`).
  *
- * Throws a `SolitaireError` `bad-state`.
+ * Throws a `SolitaireError`: `bad-state`; `bad-policy` for a policy that there is not; `bad-options` for options that are none.
  *
  * ```ts
  * import { autoMoves } from 'solitaire-rules/play';
@@ -50,8 +50,10 @@ export interface AutoMovesOptions<G extends string = string> extends AutoPlayOpt
 export function autoMoves<G extends string>(
   variant: Variant<G>,
   state: GameState<G> | PlayerView<G>,
-  { policy = 'safe', fromWaste = false, lastMove }: AutoMovesOptions<NoInfer<G>> = {},
+  options: AutoMovesOptions<NoInfer<G>> = {},
 ): readonly Move<G>[] {
+  expectOptions(options);
+  const { policy = 'safe', fromWaste = false, lastMove } = options;
   if (policy === 'none') return [];
   if (policy !== 'safe' && policy !== 'all') {
     throw new SolitaireError(

@@ -1,3 +1,4 @@
+import { expectOptions } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import type { Move } from '../rules/move.js';
@@ -17,6 +18,8 @@ export interface AutoPlayerOptions extends AutoPlayOptions {
  * `autoMoves` lets go up, and then, where `complete` is automatic and `autoComplete` finds a way, the rest of the game. A card
  * that the player has just taken back stays, and the game does not finish over it.
  *
+ * Throws a `SolitaireError` `bad-options` for options that are none.
+ *
  * ```ts
  * import { autoPlayer, createSession } from 'solitaire-rules/play';
  * import { freecell } from 'solitaire-rules/variants/freecell';
@@ -26,16 +29,18 @@ export interface AutoPlayerOptions extends AutoPlayOptions {
  * console.log(session.getSnapshot().state.piles.foundation.flat().length); // → 2
  * ```
  */
-export const autoPlayer =
-  ({ complete, ...options }: AutoPlayerOptions = {}) =>
-  <G extends string>(
+export function autoPlayer(options: AutoPlayerOptions = {}) {
+  expectOptions(options);
+  const { complete, ...autoPlay } = options;
+  return <G extends string>(
     variant: Variant<G>,
     state: GameState<G>,
     lastMove?: Move<NoInfer<G>>,
   ): readonly Move<G>[] => {
-    const moves = autoMoves(variant, state, { ...options, lastMove });
+    const moves = autoMoves(variant, state, { ...autoPlay, lastMove });
     if (complete?.mode !== 'automatic' || takenBackTo(compile(variant), lastMove) >= 0) return moves;
     const reached = replay(variant, state, moves);
     const rest = reached.ok ? autoComplete(variant, reached.value, complete)?.moves : undefined;
     return rest === undefined ? moves : [...moves, ...rest];
   };
+}

@@ -11,8 +11,16 @@ export interface CompletionCondition {
   readonly runs?: number;
 }
 
-/** Throws a `SolitaireError` `bad-condition` for a number of runs that is no whole number from 0 on. */
-export function checkCondition({ runs }: CompletionCondition): void {
+/** Throws a `SolitaireError` `bad-condition` for what is none: `runs` is a whole number from 0 on, `cellsEmpty` true or false. */
+export function checkCondition(condition: CompletionCondition): void {
+  if (typeof condition !== 'object' || condition === null)
+    throw new SolitaireError('bad-condition', `expected a condition; found ${describe(condition)}`);
+  const { cellsEmpty, runs } = condition;
+  if (cellsEmpty !== undefined && typeof cellsEmpty !== 'boolean')
+    throw new SolitaireError(
+      'bad-condition',
+      `expected true or false as cellsEmpty; found ${describe(cellsEmpty)}`,
+    );
   if (runs === undefined || (Number.isSafeInteger(runs) && runs >= 0)) return;
   throw new SolitaireError(
     'bad-condition',

@@ -2,6 +2,7 @@
  * Time as the caller tells it. The library has no clock: an app stamps what it does, and time is what passed from one stamp to
  * the next, pauses left out. A clock that is set back in between takes nothing away.
  */
+import { describe, SolitaireError } from '../cards/index.js';
 import type { GameAction, GameLog } from './log.js';
 
 /** A stopped or running clock. */
@@ -34,7 +35,8 @@ export const clockFrom = (at: number | undefined): Clock => tick({ paused: false
 
 /**
  * The playing time of a game in milliseconds: from its first stamp to its last, or to `now` if the clock is running, without
- * pauses. Nothing where nothing was stamped.
+ * pauses. Nothing where nothing was stamped. Throws a `SolitaireError` `bad-time` for a moment that is no number of milliseconds from -(2^53 - 1) to
+ * 2^53 - 1.
  *
  * ```ts
  * import { deal } from 'solitaire-rules/rules';
@@ -47,8 +49,16 @@ export const clockFrom = (at: number | undefined): Clock => tick({ paused: false
  * ```
  */
 export function elapsedTime(log: GameLog, now?: number): number | undefined {
-  const clock = log.actions.reduce((sofar, { type, at }) => tick(sofar, type, at), clockFrom(log.at));
-  return timeAt(clock, now);
+  const clock = log.actions.reduce(
+    (sofar, { type, at }) => tick(sofar, type, checked(at)),
+    clockFrom(checked(log.at)),
+  );
+  return timeAt(clock, checked(now));
+}
+
+function checked(at: number | undefined): number | undefined {
+  if (at === undefined || isStamp(at)) return at;
+  throw new SolitaireError('bad-time', `expected ${A_STAMP}; found ${describe(at)}`);
 }
 
 /** The time a clock shows, now or at its last stamp. */

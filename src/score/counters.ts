@@ -1,6 +1,6 @@
 /** What is counted in a game. A session counts as it goes; {@link countersOf} counts again from the log. */
 
-import { SolitaireError } from '../cards/index.js';
+import { expectOptions, SolitaireError } from '../cards/index.js';
 import type { Variant } from '../rules/definition.js';
 import { replay } from '../rules/replay.js';
 import type { GameState } from '../table/index.js';
@@ -119,7 +119,7 @@ export function stateAfter<G extends string>(variant: Variant<G>, log: GameLog<G
 
 /**
  * Counts a game from its log. Throws a `SolitaireError`: `bad-state` for the log's start, `bad-log` where a move is not legal or an
- * undo or redo has nothing to do.
+ * undo or redo has nothing to do, `bad-time` for a stamp that is none, `bad-options` for options that are none.
  *
  * ```ts
  * import { deal } from 'solitaire-rules/rules';
@@ -137,6 +137,7 @@ export function countersOf<G extends string>(
   log: GameLog<NoInfer<G>>,
   options: CountingOptions = {},
 ): Counters {
+  expectOptions(options);
   const { effort, progress } = countLog(log);
   return assemble(variant, stateAfter(variant, log), effort, progress, elapsedTime(log), options);
 }

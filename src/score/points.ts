@@ -74,7 +74,7 @@ export function scoreNow(
     if (time !== undefined) score += time.points * Math.floor(elapsed / time.every);
     score = atLeast(score, scoring);
     if (timeBonus !== undefined && won && elapsed > timeBonus.over)
-      score += Math.floor((timeBonus.points * MS_A_SECOND) / elapsed);
+      score += Math.floor((timeBonus.points * MS_A_SECOND) / Math.max(elapsed, 1));
   }
   // A sum of nothing may be -0.
   return atLeast(score, scoring) + 0;

@@ -1,4 +1,4 @@
-import { SolitaireError } from '../cards/index.js';
+import { expectOptions, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { judge, positionOf } from '../rules/validate.js';
@@ -19,7 +19,8 @@ export interface ScoreOptions extends CountingOptions {
 
 /**
  * The score of a game from its log: points, moves or milliseconds, by the scoring; nothing where there is none, or no time was
- * stamped. Throws a `SolitaireError`: `bad-scoring` for a scoring that is none, `bad-state` for the log's start, `bad-log` where a move is not legal or an undo or redo has
+ * stamped. Throws a `SolitaireError`: `bad-scoring` for a scoring that is none, `bad-options` for options that are none, `bad-time` for
+ * a stamp or a `now` that is no number of milliseconds from -(2^53 - 1) to 2^53 - 1, `bad-state` for the log's start, `bad-log` where a move is not legal or an undo or redo has
  * nothing to do.
  *
  * ```ts
@@ -36,6 +37,7 @@ export function scoreOf<G extends string>(
   log: GameLog<NoInfer<G>>,
   options: ScoreOptions = {},
 ): number | undefined {
+  expectOptions(options);
   checkScoring(scoring);
   if (scoring.kind === 'none') return undefined;
   const elapsed = elapsedTime(log, options.now);

@@ -4,7 +4,7 @@
  */
 import type { Role } from '../table/index.js';
 
-/** Points for what happens. Everything is 0 where it is left out. */
+/** Points for what happens. Everything is 0 where it is left out; no figure is farther from 0 than 2^53 - 1. */
 export interface PointScoring {
   readonly kind: 'points';
   /** Before the first move. */
@@ -44,9 +44,9 @@ export interface PointScoring {
     /** Only when the game is won. */
     readonly whenWon?: boolean;
   }[];
-  /** For each full stretch of `every` milliseconds. */
+  /** For each full stretch of `every` milliseconds, 1 or more. */
   readonly time?: { readonly points: number; readonly every: number };
-  /** On winning in more than `over` milliseconds: `points` divided by the seconds it took. */
+  /** On winning in more than `over` milliseconds: `points` divided by the seconds it took, a thousandth at least. */
   readonly timeBonus?: { readonly points: number; readonly over: number };
 }
 

@@ -1,5 +1,5 @@
 /** What a search is told, read once before it begins. */
-import { describe, SolitaireError } from '../cards/index.js';
+import { badOption, describe, expectOptions, SolitaireError } from '../cards/index.js';
 import type { SolveOptions, StopSignal } from './solution.js';
 
 /** The most positions of a search that is told nothing else. */
@@ -32,16 +32,6 @@ export function readOptions(options: SolveOptions): ReadOptions {
     shorten: shorten !== false,
   };
 }
-
-/** Throws a `SolitaireError` `bad-options` for what holds no options at all. */
-export function expectOptions(options: object): void {
-  if (typeof options === 'object' && options !== null) return;
-  throw new SolitaireError('bad-options', `expected options by name; found ${describe(options)}`);
-}
-
-/** What is thrown at an option of the wrong kind. */
-export const badOption = (name: string, expected: string, found: unknown): SolitaireError =>
-  new SolitaireError('bad-options', `expected as ${name} ${expected}; found ${describe(found)}`);
 
 function budget(name: string, given: number | undefined, otherwise: number): number {
   const most = given === undefined ? otherwise : given;

@@ -2,6 +2,7 @@
 import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSolverPool, type SolverPool, type WorkerSource } from '../../src/adapters/workers.ts';
+import { cardOf, microsoftCards } from '../../src/cards/index.ts';
 import { type DealSource, deal, defineVariant } from '../../src/rules/index.ts';
 import { type SolveProgress, solve } from '../../src/solve/index.ts';
 import { freecell } from '../../src/variants/freecell.ts';
@@ -21,6 +22,7 @@ afterEach(() => {
 });
 
 const first = deal(freecell, { microsoft: 1 });
+const MICROSOFT_1 = microsoftCards(1).map(cardOf);
 /** A search that goes on until it is stopped. */
 const LONG = { maxStates: 1e9, maxBytes: 1e9 };
 const LONG_STATE = deal(spider, { seed: 'long' });
@@ -161,6 +163,44 @@ describe('many deals', () => {
     const [answer] = await all(poolOf().solveDeals(laBelleLucie, [{ seed: 5 }], options));
     const state = deal(laBelleLucie, { seed: 5 }, { redealSeed: 'mine' });
     expect(answer?.solution).toEqual(solve(laBelleLucie, state, { maxStates: 300 }));
+  });
+
+  it('are taken no more once the sources themselves raise the signal', async () => {
+    const abort = new AbortController();
+    let taken = 0;
+    function* sources(): Generator<DealSource> {
+      for (;;) {
+        if (++taken === 4) abort.abort();
+        yield { microsoft: taken };
+      }
+    }
+    const found = await all(poolOf().solveDeals(freecell, sources(), { ...LONG, signal: abort.signal }));
+    expect(found.map(({ source }) => source)).toEqual([1, 2, 3, 4].map((microsoft) => ({ microsoft })));
+    expect(found[3]?.solution).toMatchObject({ reason: 'aborted', statistics: { states: 0 } });
+    expect(taken).toBe(4);
+  });
+
+  it('are what they were when they were taken', async () => {
+    function* changing(): Generator<DealSource> {
+      const source = { microsoft: 0 };
+      for (const microsoft of [1, 2, 3]) yield Object.assign(source, { microsoft });
+    }
+    const sources = [{ microsoft: 1 }, { microsoft: 2 }, { microsoft: 3 }];
+    expect(await all(poolOf().solveDeals(freecell, changing()))).toEqual(
+      await all(poolOf().solveDeals(freecell, sources)),
+    );
+    function* decks(): Generator<DealSource> {
+      const deck = [...MICROSOFT_1];
+      for (let time = 0; time < 3; time++) {
+        yield { deck };
+        deck.reverse();
+      }
+    }
+    const [, reversed, back] = (await all(poolOf().solveDeals(freecell, decks()))).map(
+      ({ source }) => source,
+    );
+    expect(back).toEqual({ deck: MICROSOFT_1 });
+    expect(reversed).toEqual({ deck: [...MICROSOFT_1].reverse() });
   });
 
   it('stop at one that cannot be dealt, after those before it', async () => {
@@ -306,6 +346,77 @@ describe('what goes wrong', () => {
     pool.close();
     await code(pool.solve(freecell, first, { signal: counting }));
     expect(listeners).toBe(0);
+  });
+
+  it('is a signal that cannot be listened to after all: no search is left behind', async () => {
+    let started = 0;
+    const pool = poolOf(1, () => {
+      started++;
+      return startTestWorker();
+    });
+    const signal = {
+      aborted: false,
+      addEventListener() {
+        throw new Error('nobody listens');
+      },
+      removeEventListener() {},
+    };
+    await expect(pool.solve(spider, LONG_STATE, { ...LONG, signal })).rejects.toThrow('nobody listens');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(started).toBe(0);
+  });
+
+  it('is not a variant that is right, though nobody has checked it here', async () => {
+    expect(await poolOf().solve({ ...freecell }, first)).toEqual(solve(freecell, first));
+  });
+
+  /** A worker in all but the work. */
+  const puppet = (
+    parts: Partial<Worker>,
+    say?: (event: string, listener: (value: unknown) => void) => void,
+  ) =>
+    ({
+      postMessage() {},
+      terminate() {},
+      on: say ?? (() => {}),
+      ref() {},
+      unref() {},
+      ...parts,
+    }) as unknown as Worker;
+  const fails = (): never => {
+    throw new Error('not this worker');
+  };
+  /** Says things to whoever listens for messages. */
+  const saying =
+    (...things: readonly unknown[]) =>
+    (event: string, listener: (value: unknown) => void): void => {
+      if (event === 'message') for (const thing of things) setTimeout(() => listener(thing), 5);
+    };
+  const puppets: readonly (readonly [string, () => Worker])[] = [
+    [
+      'cannot be ended',
+      () => puppet({ terminate: fails }, (event, say) => event === 'exit' && setTimeout(say, 5)),
+    ],
+    [
+      'fails to end',
+      () =>
+        puppet({ terminate: async () => fails() }, (event, say) => event === 'exit' && setTimeout(say, 5)),
+    ],
+    ['takes no message', () => puppet({ postMessage: fails })],
+    ['is no handle', () => puppet({ ref: fails, unref: fails })],
+    ['sends what cannot be read', () => puppet({}, saying({ type: 'solved', job: 1, solutions: '{' }))],
+    ['sends no solutions', () => puppet({}, saying({ type: 'solved', job: 1, solutions: '[null]' }))],
+  ];
+  it.each(puppets)('is a worker that %s', async (_, worker) => {
+    const pool = poolOf(1, worker);
+    expect(await code(pool.solve(freecell, first))).toBe('worker-died');
+  });
+
+  it('is nothing that a worker says besides', async () => {
+    const stray = [null, undefined, 'ready', {}, { job: 1 }, { type: 'ready', job: 1 }];
+    const failure = { code: 'heard', message: 'at last', faults: [] };
+    const pool = poolOf(1, () => puppet({}, saying(...stray, { type: 'done', job: 1, failure })));
+    expect(await code(pool.solve(freecell, first))).toBe('heard');
   });
 
   const deaths: readonly (readonly [string, WorkerSource])[] = [

@@ -1,5 +1,6 @@
 /** What the command answers when it was called wrongly: exit code 2, nothing on standard output, a code and a place. */
 import { describe, expect, it } from 'vitest';
+import { reasonOf } from '../../src/cli/read.ts';
 import { formatBoard } from '../../src/notation/index.ts';
 import { deal } from '../../src/rules/index.ts';
 import { freecell } from '../../src/variants/all.ts';
@@ -14,6 +15,11 @@ async function misuse(line: string | readonly string[], world: World = {}): Prom
   expect(err).not.toContain('internal-error');
   return err.slice('solitaire-rules: '.length);
 }
+
+it.each(['EACCES', 'EPERM', 'ENOSPC', 'EROFS', 'EMFILE', 'ELOOP'])(
+  'says in words, for reading and for writing, what keeps it from a file: %s',
+  (code) => expect(reasonOf(code)).not.toMatch(/E[A-Z]|be read/),
+);
 
 describe('words and options', () => {
   it.each([

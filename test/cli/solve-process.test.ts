@@ -125,4 +125,11 @@ describe('a run', () => {
     expect(aFolder.err).toContain('unreadable-file');
     expect(aFolder.err).toContain('it is a folder');
   });
+
+  it('goes on with no device, which keeps nothing', async () => {
+    const device = await start(['solve', 'freecell', '--microsoft', '1', '--out', '/dev/null', '--resume'])
+      .ended;
+    expect(device).toMatchObject({ code: 2, out: '' });
+    expect(device.err).toContain('unwritable-file: /dev/null cannot be written: it is no ordinary file');
+  });
 });

@@ -364,6 +364,8 @@ describe('misuse', () => {
     ['freecell --microsoft 1 --max-states 0', 'bad-budget'],
     ['freecell --microsoft 1 --max-bytes x', 'not-a-number'],
     ['freecell --microsoft 1 --resume', 'missing-out'],
+    ['freecell --microsoft 1 --out -', 'bad-out'],
+    ['freecell --microsoft 1 --out - --resume', 'bad-out'],
     ['freecell', 'missing-state'],
     ['nogame --microsoft 1', 'unknown-variant'],
   ])('solve %s: %s', async (line, expected) => {
@@ -372,6 +374,14 @@ describe('misuse', () => {
     expect({ code, out, written }).toEqual({ code: 2, out: '', written: {} });
     expect(err).toMatch(new RegExp(`^solitaire-rules: ${expected}(: |\n)`));
   });
+
+  it.each(['1-99999999999999999999', '9007199254740990-9007199254740993', '009-007'])(
+    'quotes the range %s as it was written',
+    async (range) => {
+      const { err } = await call(`solve freecell --seed ${range}`);
+      expect(err).toContain(`not "${range}"`);
+    },
+  );
 
   it('is told in help, where ranges stand', async () => {
     const { out } = await call('solve --help');

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { autoComplete, autoMoves, createSession, restoreSession } from '../../src/play/index.ts';
+import { parseSolvitaireDeal } from '../../src/adapters/solvitaire.ts';
+import { explainTransfer, progress, safePlays } from '../../src/analysis/index.ts';
+import { formatBoard } from '../../src/notation/index.ts';
+import { autoComplete, autoMoves, autoPlayer, createSession, restoreSession } from '../../src/play/index.ts';
 import { deal, legalMoves } from '../../src/rules/index.ts';
-import { type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
+import { countersOf, elapsedTime, type ScoringName, scoreOf, scorings } from '../../src/score/index.ts';
 import { freecell } from '../../src/variants/freecell.ts';
 import { createRecord, verifyRecord } from '../../src/verify/index.ts';
 
@@ -30,6 +33,57 @@ describe('misuse is told by a code', () => {
     const condition = { runs: runs as never };
     expect(() => autoComplete(freecell, state, { condition })).toThrow(coded('bad-condition'));
   });
+
+  it.each([null, 5, { cellsEmpty: 'yes' }, { cellsEmpty: 1 }])(
+    'a condition that is none: %j',
+    (condition) => {
+      expect(() => autoComplete(freecell, state, { condition: condition as never })).toThrow(
+        coded('bad-condition'),
+      );
+    },
+  );
+
+  it.each(['always', null, 1])('a way of finishing that there is not: %j', (mode) => {
+    expect(() => autoComplete(freecell, state, { mode: mode as never })).toThrow(coded('bad-options'));
+  });
+
+  it.each([null, 5, 'safe', () => {}])('options that are none: %s', (options) => {
+    const none = options as never;
+    const move = { type: 'move', from: 'tableau:0', to: 'cell:0', count: 1 } as const;
+    for (const call of [
+      () => autoComplete(freecell, state, none),
+      () => autoMoves(freecell, state, none),
+      () => autoPlayer(none),
+      () => scoreOf(freecell, scorings.moves, { start: state, actions: [] }, none),
+      () => countersOf(freecell, { start: state, actions: [] }, none),
+      () => safePlays(freecell, state, none),
+      () => progress(freecell, state, none),
+      () => explainTransfer(freecell, state, move, none),
+      () => formatBoard(freecell, state, none),
+      () => parseSolvitaireDeal(freecell, '{}', none),
+    ])
+      expect(call).toThrow(coded('bad-options'));
+  });
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, '5', 5n, null, {}, 2 ** 53])(
+    'a moment that is none: %s',
+    (at) => {
+      const moment = at as never;
+      const log = { start: state, at: 0, actions: [] };
+      const began = { start: state, at: moment, actions: [] };
+      const paused = { ...log, actions: [{ type: 'pause' as const, at: moment }] };
+      for (const call of [
+        () => elapsedTime(log, moment),
+        () => elapsedTime(began),
+        () => elapsedTime(paused),
+        () => scoreOf(freecell, scorings.time, log, { now: moment }),
+        () => scoreOf(freecell, scorings.time, began),
+        () => scoreOf(freecell, scorings.moves, paused),
+        () => countersOf(freecell, paused),
+      ])
+        expect(call).toThrow(coded('bad-time'));
+    },
+  );
 
   it('but no budget that is one, nor a number of runs', () => {
     for (const budget of [undefined, 0, 1, Number.POSITIVE_INFINITY])
@@ -78,6 +132,20 @@ describe('misuse is told by a code', () => {
     ['redeal.points', { kind: 'points', redeal: null }],
     ['cleared[1]', { kind: 'points', cleared: [50, '35'] }],
     ['left[0].points', { kind: 'points', left: [{ roles: ['tableau'] }] }],
+    ['start', { kind: 'points', start: 2 ** 53 }],
+    ['left[0].points', { kind: 'points', left: [{ roles: ['tableau'], points: 1e308 }] }],
+    ...[5, null, 'abc', {}].map((cleared): [string, unknown] => ['cleared', { kind: 'points', cleared }]),
+    // biome-ignore lint/suspicious/noSparseArray: a hole is what is asked about
+    ['cleared[0]', { kind: 'points', cleared: [, 1] }],
+    ...[5, null, 'abc', {}].map((left): [string, unknown] => ['left', { kind: 'points', left }]),
+    ['left[0]', { kind: 'points', left: [null] }],
+    ...[undefined, null, 'tableau', {}].map((roles): [string, unknown] => [
+      'left[0].roles',
+      { kind: 'points', left: [{ points: 1, roles }] },
+    ]),
+    ['left[0].roles[1]', { kind: 'points', left: [{ points: 1, roles: ['stock', 'column'] }] }],
+    ['left[0].whenWon', { kind: 'points', left: [{ points: 1, roles: ['stock'], whenWon: 'no' }] }],
+    ['time.every', { kind: 'points', time: { points: 0, every: 1e-300 } }],
     ['time.every', { kind: 'points', time: { points: -2, every: 0 } }],
     ['timeBonus.over', { kind: 'points', timeBonus: { points: 1, over: -1 } }],
   ])('a scoring that is none, by %s', (path, scoring) => {

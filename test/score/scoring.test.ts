@@ -111,6 +111,9 @@ describe('Klondike, standard', () => {
     expect(timed(20)).toBe(55 - 4);
     expect(timed(30)).toBe(55 - 6);
     expect(timed(100)).toBe(55 - 20 + 7_000);
+    // However short a game may be: it takes a millisecond at least.
+    const atOnce: Scoring = { kind: 'points', timeBonus: { points: 2, over: 0 } };
+    expect(scoreOf(wide(klondike), atOnce, log(1e-320))).toBe(2_000);
   });
 });
 

@@ -5,6 +5,7 @@ import {
   codeOfText,
   describe,
   expectation,
+  expectOptions,
   FACE_DOWN,
   type Fault,
   fail,
@@ -73,6 +74,7 @@ export function parseSolvitaireDeal<G extends string>(
   text: unknown,
   options: ParseSolvitaireOptions = {},
 ): Result<GameState<G>, readonly Fault[]> {
+  expectOptions(options);
   const form = requireForm(variant);
   const file = readFile(text);
   if (!file.ok) return fail([file.error]);

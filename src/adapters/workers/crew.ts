@@ -114,12 +114,13 @@ export class Crew {
     return thread;
   }
 
-  #hear(thread: Thread, reply: Reply): void {
+  /** Takes a reply to the thread's job. A worker may say other things, which are none. Throws where a reply cannot be read. */
+  #hear(thread: Thread, reply: Reply | null | undefined): void {
     const job = this.#running.get(thread);
-    if (job === undefined || thread.job !== reply.job) return;
+    if (job === undefined || !reply || thread.job !== reply.job) return;
     if (reply.type === 'progress') job.onProgress(reply.progress);
     else if (reply.type === 'solved') job.onSolved(solutionsFrom(reply.solutions));
-    else this.#end(thread, reply.failure && errorFrom(reply.failure));
+    else if (reply.type === 'done') this.#end(thread, reply.failure && errorFrom(reply.failure));
   }
 
   /** The worker is free of its job. */

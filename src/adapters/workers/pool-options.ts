@@ -1,6 +1,7 @@
 /** What a search by a pool is told, read before anything is sent. */
+import { badOption } from '../../cards/index.js';
 import type { StopSignal } from '../../solve/index.js';
-import { badOption, type ReadOptions, readOptions } from '../../solve/options.js';
+import { type ReadOptions, readOptions } from '../../solve/options.js';
 import type { Budget } from './messages.js';
 import type { PoolSignal, PoolSolveOptions } from './pool-types.js';
 
@@ -21,3 +22,6 @@ export function poolTerms(options: PoolSolveOptions): PoolTerms {
 
 const canBeHeard = (signal: StopSignal & Partial<PoolSignal>): signal is PoolSignal =>
   typeof signal.addEventListener === 'function' && typeof signal.removeEventListener === 'function';
+
+/** Whether a search is called off. Asked anew each time: sources and workers may raise a signal as they are called. */
+export const isRaised = (signal: PoolSignal | undefined): boolean => signal?.aborted === true;

@@ -42,12 +42,13 @@ export interface DealSolution<G extends string = string> {
 /** Workers that solve games while this thread does other things. */
 export interface SolverPool {
   /**
-   * Solves a state as `solveAsync` does, in a worker: with the same options, the same answer and the same errors. `signal` ends the search
-   * (`unknown`, `aborted`), whether it has begun or waits for a worker.
+   * Solves a state as `solveAsync` does, in a worker: with the same options, the same answer and the same errors. Only a variant is checked
+   * there, as what arrives is its definition: one that `defineVariant` did not make is solved where it is right, and `bad-definition` else. `signal`
+   * ends the search (`unknown`, `aborted`), whether it has begun or waits for a worker.
    *
    * The promise is broken with a `SolitaireError`: what `solve` throws (`bad-options` also for a `signal` that cannot be listened to);
-   * `bad-state`, `bad-definition` for what no state or variant is; `worker-died` where the worker ended before it answered, or what `worker`
-   * makes is none; `pool-closed`. What `onProgress` throws ends the search, and breaks the promise.
+   * `bad-state`, `bad-definition` for what no state or variant is; `worker-died` where the worker ended before it answered, takes no messages
+   * or sends what cannot be read, or what `worker` makes is none; `pool-closed`. What `onProgress` throws ends the search, and breaks the promise.
    */
   solve<G extends string>(
     variant: Variant<G>,
@@ -56,7 +57,7 @@ export interface SolverPool {
   ): Promise<Solution<G>>;
   /**
    * Solves many deals on all workers and gives the solutions in the order of the deals, each as soon as those before it are there. Deals are
-   * taken from `sources`, which may be endless, some dozens ahead. Who stops reading (`break`) stops the search; after `signal` was raised, what was
+   * taken from `sources`, which may be endless, some dozens ahead, each copied as it is taken. Who stops reading (`break`) stops the search; after `signal` was raised, what was
    * taken already comes as `unknown`, `aborted`, and nothing more. Errors as in `solve`, those of `deal` (`bad-deal` also where `sources` cannot be gone
    * through), and whatever `sources` throws, each after the solutions of the deals before it.
    */

@@ -1,6 +1,5 @@
 /** A pool of solvers: what it is asked for goes to its crew of workers. */
-import { describe, SolitaireError } from '../../cards/index.js';
-import { badOption, expectOptions } from '../../solve/options.js';
+import { badOption, describe, expectOptions, SolitaireError } from '../../cards/index.js';
 import { Crew } from './crew.js';
 import type { SolverPool, SolverPoolOptions } from './pool-types.js';
 import { solveDeals } from './solve-deals.js';

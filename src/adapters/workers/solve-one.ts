@@ -3,7 +3,7 @@ import type { GameState, Variant } from '../../rules/index.js';
 import type { Solution } from '../../solve/index.js';
 import { Batch, NOT_BEGUN } from './batch.js';
 import type { Crew } from './crew.js';
-import { poolTerms } from './pool-options.js';
+import { isRaised, poolTerms } from './pool-options.js';
 import type { PoolSolveOptions } from './pool-types.js';
 
 /** `solve` of a pool. */
@@ -14,11 +14,14 @@ export async function solveOne(
   options: PoolSolveOptions,
 ): Promise<Solution> {
   const { budget, signal, onProgress } = poolTerms(options);
-  if (signal?.aborted === true) return NOT_BEGUN;
-  const batch = new Batch(crew, variant, [{ state }], budget, onProgress);
-  const abort = (): void => batch.abort();
+  if (isRaised(signal)) return NOT_BEGUN;
+  let batch: Batch | undefined;
+  const abort = (): void => batch?.abort();
+  // Before the job is given away: a signal that cannot be listened to leaves none behind.
   signal?.addEventListener('abort', abort);
   try {
+    batch = new Batch(crew, variant, [{ state }], budget, onProgress);
+    if (isRaised(signal)) abort();
     return await batch.solution(0);
   } finally {
     signal?.removeEventListener('abort', abort);

@@ -33,7 +33,7 @@ export class Thread {
     await undefined;
     try {
       const worker = await workerFrom(source);
-      if (this.#ended) return void worker.terminate();
+      if (this.#ended) return void endQuietly(worker);
       this.#worker = worker;
       this.#listen(worker);
       const waiting = this.#waiting;
@@ -47,12 +47,17 @@ export class Thread {
 
   #listen(worker: BrowserWorker | NodeWorker): void {
     const onReply = (reply: Reply): void => {
-      if (!this.#ended) this.#events.onReply(reply);
+      if (this.#ended) return;
+      try {
+        this.#events.onReply(reply);
+      } catch {
+        this.#die(UNREADABLE);
+      }
     };
     if ('addEventListener' in worker) {
       worker.addEventListener('message', ({ data }) => onReply(data));
       worker.addEventListener('error', (event) => this.#die(event));
-      worker.addEventListener('messageerror', () => this.#die('what it sent cannot be read'));
+      worker.addEventListener('messageerror', () => this.#die(UNREADABLE));
     } else {
       worker.on('message', onReply);
       worker.on('error', (error) => this.#die(error));
@@ -71,13 +76,21 @@ export class Thread {
   /** A worker at work keeps Node running, an idle one does not. */
   #hold(): void {
     const worker = this.#worker;
-    if (worker === undefined || !('ref' in worker)) return;
-    if (this.job === undefined) worker.unref();
-    else worker.ref();
+    if (worker === undefined || this.#ended || !('ref' in worker)) return;
+    try {
+      if (this.job === undefined) worker.unref();
+      else worker.ref();
+    } catch (error) {
+      this.#die(error);
+    }
   }
 
-  /** Sends messages, or keeps them until the worker has started. What cannot be cloned is neither a variant nor a game: that ends the job. */
+  /**
+   * Sends messages, or keeps them until the worker has started. What cannot be cloned is neither a variant nor a game: that ends the job. A worker
+   * that takes no messages otherwise is done for.
+   */
   #send(requests: readonly Request[]): void {
+    if (this.#ended) return;
     const worker = this.#worker;
     if (worker === undefined) {
       this.#waiting.push(...requests);
@@ -87,6 +100,7 @@ export class Thread {
       try {
         worker.postMessage(request);
       } catch (error) {
+        if (canBeCloned(request)) return this.#die(error);
         if (request.type === 'variant') this.#variants.delete(request.variant);
         this.#refuse(codeOf(request), error);
         return;
@@ -124,7 +138,29 @@ export class Thread {
   stop(): void {
     this.#ended = true;
     this.#waiting = [];
-    void this.#worker?.terminate();
+    if (this.#worker !== undefined) void endQuietly(this.#worker);
+  }
+}
+
+const UNREADABLE = 'what it sent cannot be read';
+
+/** Ends a worker. Nothing more is heard of it, nor what it throws then. */
+async function endQuietly(worker: BrowserWorker | NodeWorker): Promise<void> {
+  try {
+    await worker.terminate();
+  } catch {}
+}
+
+/** What every world has, and TypeScript knows only of some. */
+declare const structuredClone: (value: unknown) => unknown;
+
+/** Whether a message can be sent at all: asked only when sending one has failed. */
+function canBeCloned(request: Request): boolean {
+  try {
+    structuredClone(request);
+    return true;
+  } catch {
+    return false;
   }
 }
 

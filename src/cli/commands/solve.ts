@@ -6,7 +6,7 @@ import { MAX_BYTES, MAX_STATES } from '../../solve/options.js';
 import { NO_BAR } from '../bar.js';
 import type { Command } from '../command.js';
 import { countOf } from '../draw.js';
-import { type Io, type Output, printable } from '../io.js';
+import { type Io, type Output, printable, STDIN } from '../io.js';
 import { MAX_JOBS, solveOnThreads } from '../jobs.js';
 import { ANSWERED, Misuse } from '../misuse.js';
 import { type Arguments, DEAL_OPTIONS, wholeNumber } from '../options.js';
@@ -81,6 +81,10 @@ function settingsOf(args: Arguments): Settings {
   };
   const budget = { maxStates: most('max-states', MAX_STATES), maxBytes: most('max-bytes', MAX_BYTES) };
   const out = args.text('out');
+  if (out === STDIN)
+    throw new Misuse('bad-out', '--out takes a file, not -', {
+      hint: 'without --out the lines go to standard output (with --json as lines of JSON); a file of that name is ./-',
+    });
   const resume = args.has('resume');
   if (resume && out === undefined)
     throw new Misuse('missing-out', '--resume goes on with the file of --out, which is not given');
