@@ -2,7 +2,16 @@
  * The gate by which saved sessions come in again. What was done is played again by the rules, so that a save which was tampered
  * with tells only of games that can be played. Redoing and undoing cost no replay, so a save is read in one pass.
  */
-import { at, describe, expectation, type Fault, fail, ok, type Result } from '../cards/index.js';
+import {
+  at,
+  describe,
+  expectation,
+  expectOptions,
+  type Fault,
+  fail,
+  ok,
+  type Result,
+} from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import type { Variant } from '../rules/definition.js';
 import { parseState } from '../rules/parse-state.js';
@@ -46,6 +55,7 @@ export function restoreSession<G extends string>(
   input: unknown,
   options: SessionPlay<NoInfer<G>> = {},
 ): Result<Session<G>, readonly Fault[]> {
+  expectOptions(options);
   let json: unknown;
   try {
     // A plain copy: no getter, no proxy and no changing value gets any further.
@@ -81,7 +91,7 @@ function read<G extends string>(variant: Variant<G>, json: unknown, play: Sessio
   if (saved.variant !== key) stop(expectation('other-variant', 'variant', key, describe(saved.variant)));
   const { undoCountsAsMove, forbidUndo } = readOptions(saved.options);
   const history = beginHistory(
-    turnRules(variant, play, forbidUndo),
+    turnRules(variant, { ...play, forbidUndo }),
     readStart(variant, saved.start),
     readTime(saved, ''),
   );

@@ -86,7 +86,10 @@ export interface Session<G extends string = string> {
   // Methods, which the compiler compares both ways: as properties they would make a session of FreeCell no `Session`.
   /** Makes a move, or tells why it is not legal; then nothing changes. */
   move(this: void, move: Move<G>, when?: When): Result<SessionStep<G>, Rejection>;
-  /** Makes several moves as one turn, or none of them: a planned transfer. */
+  /**
+   * Makes several moves as one turn, or none of them: a planned transfer. Throws a `SolitaireError`: `not-moves` for what is no list, `no-moves`
+   * for an empty one.
+   */
   moveAll(this: void, moves: readonly Move<G>[], when?: When): Result<SessionStep<G>, TurnRefusal>;
   /** Takes back the last turn. */
   readonly undo: (when?: When) => Result<SessionStep<G>, HistoryRefusal>;

@@ -2,7 +2,7 @@
  * A session: a game being played, with all that a screen needs and the rules do not. It is a thin shell over a history of turns:
  * it tells its listeners, makes snapshots, and saves. It holds no clock and no chance; what it is given, it can give back.
  */
-import { describe, errorOf, fail, ok, SolitaireError } from '../cards/index.js';
+import { badOption, describe, errorOf, expectOptions, fail, ok, SolitaireError } from '../cards/index.js';
 import { compile } from '../rules/compile.js';
 import { deal } from '../rules/deal.js';
 import type { DealSource } from '../rules/deal-source.js';
@@ -43,7 +43,7 @@ import type { Turn, TurnRules } from './turn.js';
  * follows from it.
  *
  * Throws a `SolitaireError`: what `deal` throws, or `bad-state` with every fault of the state; `bad-scoring` for a scoring that is
- * none; `bad-options` for an `automatic` that is no function; `bad-time` for a stamp that is no number or farther from 0 than 2^53 - 1, here
+ * none; `bad-options` for options that are none, an `automatic` that is no function, a `forbidUndo` that there is not; `bad-time` for a stamp that is no number or farther from 0 than 2^53 - 1, here
  * and in all that takes one; `bad-automatic-move`, from a move, where `automatic` gives no list or names a move that is not legal: then
  * nothing changes.
  *
@@ -67,7 +67,7 @@ export function createSession<G extends string>(
   options: SessionOptions<NoInfer<G>> = {},
 ): Session<G> {
   const history = beginHistory(
-    turnRules(variant, options, options.forbidUndo),
+    turnRules(variant, options),
     firstState(variant, from, options),
     stamp(options),
   );
@@ -75,19 +75,19 @@ export function createSession<G extends string>(
 }
 
 /** How a session makes its turns. */
-export const turnRules = <G extends string>(
+export function turnRules<G extends string>(
   variant: Variant<G>,
-  { automatic, scoring = { kind: 'none' }, patches = false }: SessionPlay<G>,
-  forbidUndo: TurnRules<G>['forbidUndo'] = 'never',
-): TurnRules<G> => {
+  options: SessionPlay<G> & Pick<SessionOptions<G>, 'forbidUndo'>,
+): TurnRules<G> {
+  expectOptions(options);
+  const { automatic, scoring = { kind: 'none' }, patches = false, forbidUndo = 'never' } = options;
   checkScoring(scoring);
   if (automatic !== undefined && typeof automatic !== 'function')
-    throw new SolitaireError(
-      'bad-options',
-      `expected as automatic a function, such as autoPlayer gives; found ${describe(automatic)}`,
-    );
+    throw badOption('automatic', 'a function, such as autoPlayer gives', automatic);
+  if (forbidUndo !== 'never' && forbidUndo !== 'after-reveal')
+    throw badOption('forbidUndo', 'never or after-reveal', forbidUndo);
   return { variant, scoring, patches, forbidUndo };
-};
+}
 
 function firstState<G extends string>(
   variant: Variant<G>,
@@ -125,6 +125,8 @@ export function sessionOf<G extends string>(
     return step;
   };
   const play: Session<G>['moveAll'] = (moves, when) => {
+    if (!Array.isArray(moves))
+      throw new SolitaireError('not-moves', `expected a list of moves; found ${describe(moves)}`);
     if (moves.length === 0) throw new SolitaireError('no-moves', 'expected at least one move; found none');
     const made = makeTurn(history, moves, options.automatic, stamp(when));
     if (made.ok) return ok(tell('move', made.value));

@@ -9,6 +9,24 @@ import { freecell } from '../../src/variants/freecell.ts';
 import { createRecord, verifyRecord } from '../../src/verify/index.ts';
 
 describe('misuse is told by a code', () => {
+  it.each([null, 3, 'text'])('options of a session that are none: %j', (options) => {
+    const told = expect.objectContaining({ code: 'bad-options' });
+    expect(() => createSession(freecell, { microsoft: 1 }, options as never)).toThrow(told);
+    const saved = createSession(freecell, { microsoft: 1 }).save();
+    expect(() => restoreSession(freecell, saved, options as never)).toThrow(told);
+  });
+
+  it('an undo that is forbidden in no known way', () => {
+    expect(() => createSession(freecell, { microsoft: 1 }, { forbidUndo: 'always' as never })).toThrow(
+      expect.objectContaining({ code: 'bad-options', message: expect.stringContaining('"always"') }),
+    );
+  });
+
+  it.each([undefined, null, 5, {}, 'moves'])('moves that are no list: %j', (moves) => {
+    const session = createSession(freecell, { microsoft: 1 });
+    expect(() => session.moveAll(moves as never)).toThrow(expect.objectContaining({ code: 'not-moves' }));
+  });
+
   it.each([undefined, null, 617, 'seed', {}, []])('a session from %j', (from) => {
     expect(() => createSession(freecell, from as never)).toThrow(
       expect.objectContaining({ code: 'bad-deal' }),
