@@ -2,7 +2,7 @@
 import type { Variant } from '../../rules/index.js';
 import type { Reply, Request } from './messages.js';
 import { type WorkerSource, workerFrom } from './worker-source.js';
-import type { BrowserWorker, NodeWorker } from './world.js';
+import type { BrowserWorker, MessageEvent, NodeWorker } from './world.js';
 
 /** What a thread tells its pool. */
 export interface ThreadEvents {
@@ -46,16 +46,16 @@ export class Thread {
   }
 
   #listen(worker: BrowserWorker | NodeWorker): void {
-    const onReply = (reply: Reply): void => {
+    const onReply = (message: unknown): void => {
       if (this.#ended) return;
       try {
-        this.#events.onReply(reply);
+        this.#events.onReply(message as Reply);
       } catch {
         this.#die(UNREADABLE);
       }
     };
     if ('addEventListener' in worker) {
-      worker.addEventListener('message', ({ data }) => onReply(data));
+      worker.addEventListener('message', (event) => onReply((event as MessageEvent).data));
       worker.addEventListener('error', (event) => this.#die(event));
       worker.addEventListener('messageerror', () => this.#die(UNREADABLE));
     } else {

@@ -3,30 +3,30 @@
  * cannot follow, so that a bundle for browsers neither holds it nor stumbles over it.
  */
 
+/** What browsers tell of a message. */
+export interface MessageEvent {
+  readonly data: unknown;
+}
+
 /** A worker as browsers have it. */
 export interface BrowserWorker {
-  // biome-ignore lint/suspicious/noExplicitAny: as browsers and Node declare it
-  postMessage(message: any): void;
+  postMessage(message: unknown): void;
   terminate(): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: as browsers declare it
-  addEventListener(type: string, listener: (event: any) => void): void;
+  addEventListener(type: string, listener: (event: unknown) => void): void;
 }
 
 /** A worker as Node has it. */
 export interface NodeWorker {
-  // biome-ignore lint/suspicious/noExplicitAny: as Node declares it
-  postMessage(message: any): void;
+  postMessage(message: unknown): void;
   terminate(): unknown;
-  // biome-ignore lint/suspicious/noExplicitAny: as Node declares it
-  on(event: string, listener: (value: any) => void): unknown;
+  on(event: string, listener: (value: unknown) => void): unknown;
   ref(): void;
   unref(): void;
 }
 
 /** Where a worker receives and sends: its global scope, or Node's port to the parent. */
 export interface Port {
-  // biome-ignore lint/suspicious/noExplicitAny: as browsers and Node declare it
-  postMessage(message: any): void;
+  postMessage(message: unknown): void;
   listen(listener: (message: unknown) => void): void;
 }
 
@@ -81,8 +81,8 @@ export async function parentPort(): Promise<Port | undefined> {
   return {
     postMessage: (message) => postMessage.call(globalThis, message),
     listen: (listener) =>
-      addEventListener.call(globalThis as never, 'message', (event: { readonly data: unknown }) =>
-        listener(event.data),
+      addEventListener.call(globalThis as never, 'message', (event) =>
+        listener((event as MessageEvent).data),
       ),
   };
 }
